@@ -1,0 +1,115 @@
+# The commands of Sintra. A machine needs Python 3.11 or newer with venv, and make; everything else lands in .venv.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PYTHON ?= python3.13 python3.12 python3.11 python3
+JOBS ?= 2
+
+# How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
+UNCOMPILED_SCALE ?= 0.02
+BOUNDS_SCALE ?= 0.1
+LONG_SCALE ?= 17
+
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+INSTALL := $(PIP) install --constraint constraints.txt --only-binary numpy,numba,llvmlite --no-build-isolation
+INSTALL_FAILED := { echo "Sintra: installing failed, see above; pip needs a network or a package mirror" >&2; exit 1; }
+PYTEST := $(BIN)/python -m pytest --numprocesses $(JOBS)
+SAY := @echo "==>"
+
+# A .venv that was moved here, or whose Python is gone, counts as not made.
+$(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR)" ] || rm -f $(VENV)/made)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test setup check fix bench test-unit test-compiled test-uncompiled test-bounds test-long pins clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/for-play ## set up what is needed and play
+	@$(BIN)/sintra play
+
+test: setup check test-unit test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
+	$(SAY) "All is well."
+
+setup: $(VENV)/for-tests ## make .venv with the pinned packages
+	$(SAY) "$(VENV) is ready: $$($(BIN)/python --version)"
+
+check: setup ## style, layers and types, without running anything
+	$(SAY) "Style"
+	@$(BIN)/python -m ruff check
+	@$(BIN)/python -m ruff format --check
+	$(SAY) "Layers"
+	@$(BIN)/lint-imports --no-logo
+	$(SAY) "Types: mypy"
+	@$(BIN)/python -m mypy
+	$(SAY) "Types: pyright"
+	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python -m pyright --warnings
+
+fix: setup ## mend what ruff can mend, and format
+	@$(BIN)/python -m ruff check --fix || true
+	@$(BIN)/python -m ruff format
+
+bench: $(VENV)/for-play ## measure the speed of random games of 2, 3 and 4 players
+	@for players in 2 3 4; do $(BIN)/sintra bench playouts --game azul --players $$players || exit 1; done
+
+test-unit: setup ## the tests that do not depend on the compile mode
+	$(SAY) "Tests"
+	@$(PYTEST) -m "not rules"
+
+test-compiled: setup ## the rules, compiled as in play
+	$(SAY) "Rules, compiled"
+	@$(PYTEST) -m rules
+
+test-uncompiled: setup ## the rules as plain Python
+	$(SAY) "Rules, uncompiled, $(UNCOMPILED_SCALE) of the games"
+	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PYTEST) -m rules
+
+test-bounds: setup ## the rules, compiled with every index checked
+	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
+	@NUMBA_BOUNDSCHECK=1 SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PYTEST) -m rules
+
+test-long: setup ## the rules with many times the games (LONG_SCALE=17)
+	$(SAY) "Rules, compiled, $(LONG_SCALE) times the games"
+	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PYTEST) -m rules
+
+pins: $(VENV)/made ## renew constraints.txt with the newest versions
+	$(SAY) "Resolving the newest versions in a fresh environment"
+	@rm -rf $(VENV)/pins && $(BIN)/python -m venv $(VENV)/pins
+	@$(VENV)/pins/bin/python -m pip --disable-pip-version-check install hatchling editables ".[dev]"
+	@sed -n '/^#/p' constraints.txt > $(VENV)/pins/constraints.txt
+	@$(VENV)/pins/bin/python -m pip freeze --exclude pip --exclude setuptools --exclude sintra \
+		| tr 'A-Z_' 'a-z-' | LC_ALL=C sort >> $(VENV)/pins/constraints.txt
+	@mv $(VENV)/pins/constraints.txt constraints.txt && rm -rf $(VENV)/pins
+	$(SAY) "constraints.txt is renewed; if hatchling moved, pin it in pyproject.toml too"
+
+clean: ## delete .venv, caches and build outputs
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The first Python that is new enough and can make environments; else one line that says what is missing.
+$(VENV)/made:
+	@old=; bare=; \
+	for python in $(PYTHON); do \
+		version=$$($$python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null) || continue; \
+		$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { old=$$version; continue; }; \
+		$$python -c 'import ensurepip, venv' 2>/dev/null || { bare=$$version; continue; }; \
+		echo "==> Making $(VENV) with Python $$version"; \
+		$$python -m venv --clear $(VENV) && echo "$(CURDIR)" > $@; exit $$?; \
+	done; \
+	if [ -n "$$bare" ]; then \
+		echo "Sintra: Python $$bare is there, but its venv module is missing; on Debian or Ubuntu: apt install python$$bare-venv"; \
+	elif [ -n "$$old" ]; then echo "Sintra: needs Python 3.11 or newer, found only $$old"; \
+	else echo "Sintra: needs Python 3.11 or newer, found none of: $(PYTHON)"; fi >&2; exit 1
+
+$(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
+	$(SAY) "Installing Sintra and what it needs"
+	@$(INSTALL) hatchling editables || $(INSTALL_FAILED)
+	@$(INSTALL) --editable . || $(INSTALL_FAILED)
+	@touch $@
+
+$(VENV)/for-tests: $(VENV)/for-play
+	$(SAY) "Installing what the checks and tests need"
+	@$(INSTALL) --editable ".[dev]" || $(INSTALL_FAILED)
+	@touch $@

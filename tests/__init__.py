@@ -1,0 +1,1 @@
+"""The tests of Sintra. `tests.naive` holds the slow twins; the other folders follow those of the package."""

@@ -1,0 +1,33 @@
+"""What every test may use: the number of games to play in this mode, and Hypothesis set up for `make test`.
+
+The rules run in three modes, and uncompiled code is a hundred times slower. ``SINTRA_GAMES_SCALE`` multiplies the number of
+games a test asks for: below 1 in the slow modes, above 1 in `make test-long`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+from hypothesis import settings
+
+GAMES_SCALE = float(os.environ.get("SINTRA_GAMES_SCALE", "1"))
+EXAMPLES = 100  # Hypothesis's own default
+MIN_EXAMPLES = 5
+
+# No deadline, because the first call compiles; always the same examples, so that a failure is a change in the code.
+settings.register_profile(
+    "sintra", max_examples=max(MIN_EXAMPLES, round(EXAMPLES * GAMES_SCALE)), deadline=None, derandomize=True
+)
+settings.load_profile("sintra")
+
+
+@pytest.fixture(scope="session")
+def scaled() -> Callable[[int], int]:
+    """How many games to play in this mode when the compiled rules play `games` of them: at least one."""
+
+    def scale(games: int) -> int:
+        return max(1, round(games * GAMES_SCALE))
+
+    return scale
