@@ -1,0 +1,1 @@
+"""Naive twins: the plainest reading of each rule book, run in lockstep against the compiled rules."""
