@@ -1,0 +1,134 @@
+"""Random play of Azul, compiled: for benchmarks, rollouts and tests.
+
+A playout chooses without listing: it counts the legal drafts of each color, picks one by number, and finds it by its place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sintra._jit import kernel, lowest_bit, popcount
+from sintra._random import STEP, below, next_below
+from sintra.azul.kernel import (
+    CENTER,
+    DEAL,
+    LANE,
+    LANE_MASK,
+    LAST_LANE,
+    MAX_SOURCES,
+    ONES,
+    OVER,
+    TILES_PER_FACTORY,
+    TILING,
+    Position,
+    Positions,
+    begin,
+    begin_drafting,
+    choose_column,
+    count_legal,
+    draft,
+    drafts_by_color,
+    num_factories,
+    open_columns,
+    running_totals,
+    winners,
+)
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from sintra._random import Generator
+
+KINDS = ("draft", "column")
+TOP_BITS = ONES << (LANE - 1)
+HALF = 0x7FF
+RECIPROCAL = np.array([0, *(65536 // n + 1 for n in range(1, 8))], np.int64)  # k * RECIPROCAL[n] >> 16 is k // n
+
+
+def _bit_places() -> NDArray[np.int8]:
+    """Tabulate where the n-th set bit of a word stands."""
+    table = np.zeros((1 << MAX_SOURCES, MAX_SOURCES), np.int8)
+    for word in range(1 << MAX_SOURCES):
+        for n, place in enumerate(place for place in range(MAX_SOURCES) if word >> place & 1):
+            table[word, n] = place
+    return table
+
+
+BIT_PLACE = _bit_places()
+
+
+@kernel
+def find_lane(totals: int, number: int) -> int:
+    """Give the shift of the first lane whose running total exceeds a number."""
+    return lowest_bit((totals + (HALF - number) * ONES) & TOP_BITS) - (LANE - 1)
+
+
+@kernel
+def draw(s: Position, rng: Generator) -> None:
+    """Deal at random: each tile equally likely, without putting back (A1.6, A5.2, A5.3)."""
+    totals = running_totals(int(s.bag))
+    left = totals >> LAST_LANE
+    has_poured = False
+    counter = rng[0]
+    for factory in range(1, num_factories(s) + 1):
+        pool = 0
+        for _ in range(TILES_PER_FACTORY):
+            if left == 0 and not has_poured:
+                has_poured = True
+                totals = running_totals(int(s.spent))
+                left = totals >> LAST_LANE
+            if left == 0:
+                break
+            counter += STEP
+            shift = find_lane(totals, below(counter, left))
+            totals -= ONES << shift
+            left -= 1
+            pool += 1 << shift
+        s.sources[factory] = pool
+    rng[0] = counter
+    begin_drafting(s)
+
+
+@kernel
+def random_move(s: Position, rng: Generator) -> None:
+    """Carry out a legal action, each equally likely."""
+    if s.phase == TILING:
+        columns = open_columns(s, int(s.turn), lowest_bit(int(s.complete[s.turn & 3])))
+        choose_column(s, int(BIT_PLACE[columns, next_below(rng, popcount(columns))]))
+        return
+    totals = running_totals(drafts_by_color(s))
+    number = next_below(rng, totals >> LAST_LANE)
+    shift = find_lane(totals, number)
+    number -= (totals << LANE) >> shift & LANE_MASK
+    sources = int(s.holders) >> shift & LANE_MASK
+    lines = int(s.open_lines[s.turn & 3]) >> shift & LANE_MASK
+    num_lines = popcount(lines)
+    nth_source = number * int(RECIPROCAL[num_lines]) >> 16
+    nth_line = number - nth_source * num_lines
+    draft(s, int(BIT_PLACE[sources, nth_source]), shift // LANE, int(BIT_PLACE[lines, nth_line]))
+
+
+@kernel
+def play_out(s: Position, rng: Generator) -> int:
+    """Play a game to its end at random; return the number of moves."""
+    moves = 0
+    while s.phase != OVER:
+        if s.phase == DEAL:
+            draw(s, rng)
+        random_move(s, rng)
+        moves += 1
+    return moves
+
+
+@kernel
+def play_games(states: Positions, rng: Generator, games: int) -> int:
+    """Play games from the layout in states[0], with states[1] as the board; return the number of moves."""
+    layout = states[0]
+    s = states[1]
+    moves = 0
+    for _ in range(games):
+        begin(s, layout.players, layout.start, layout.grey, layout.column_bonus, layout.max_rounds)
+        moves += play_out(s, rng)
+    return moves
