@@ -18,19 +18,22 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 import numba
 import numpy as np
-from llvmlite import ir
+from llvmlite import ir  # pyright: ignore[reportMissingTypeStubs] - it has none
 from numba import types
 from numba.core import config
 from numba.extending import intrinsic
 
-Function = TypeVar("Function")
+Function = TypeVar("Function", bound=Callable[..., object])
+_config: Any = config  # Numba sets its attributes at run time
 
-IS_COMPILED = not config.DISABLE_JIT
+IS_COMPILED = not _config.DISABLE_JIT
+DIGEST_LENGTH = 20
 KEPT_CACHES = 4  # folders of older sources that stay: branches are switched back and forth
 
 
@@ -40,9 +43,9 @@ def source_digest() -> str:
     package = Path(__file__).parent
     for path in sorted(package.rglob("*.py")):
         digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
-    mode = f"{sys.version} {numba.__version__} {np.__version__} {config.BOUNDSCHECK} {config.OPT}"
+    mode = f"{sys.version} {numba.__version__} {np.__version__} {_config.BOUNDSCHECK} {_config.OPT}"
     digest.update(mode.encode())
-    return digest.hexdigest()[:20]
+    return digest.hexdigest()[:DIGEST_LENGTH]
 
 
 def cache_root() -> Path:
@@ -71,7 +74,9 @@ def open_cache() -> Path:
 def drop_old_caches(current: Path) -> None:
     """Delete the folders of sources that are long gone, keeping the newest few."""
     try:
-        folders = [path for path in current.parent.iterdir() if path.is_dir() and path != current and len(path.name) == 20]
+        folders = [
+            path for path in current.parent.iterdir() if path.is_dir() and path != current and len(path.name) == DIGEST_LENGTH
+        ]
         folders.sort(key=lambda path: path.stat().st_mtime)
         for path in folders[:-KEPT_CACHES]:
             shutil.rmtree(path, ignore_errors=True)
@@ -81,7 +86,7 @@ def drop_old_caches(current: Path) -> None:
 
 CACHE = open_cache()
 IS_COLD = IS_COMPILED and not any(CACHE.iterdir())
-config.CACHE_DIR = str(CACHE)
+_config.CACHE_DIR = str(CACHE)
 if IS_COLD:
     drop_old_caches(CACHE)
 
@@ -94,48 +99,45 @@ def kernel(function: Function) -> Function:
 
 def record_dtype(fields: type) -> np.dtype[Any]:
     """Make the structured dtype of a position from a class that declares ``name: Annotated[type, code, *shape]``."""
-    names = []
+    columns: list[Any] = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
         _, code, *shape = get_args(hint)
-        names.append((name, code, tuple(shape)) if shape else (name, code))
-    return np.dtype((np.record, np.dtype(names, align=True)))
+        columns.append((name, code, tuple(shape)) if shape else (name, code))
+    return np.dtype((np.record, np.dtype(columns, align=True)))
 
 
-if IS_COMPILED:
+# Bit operations: one machine instruction each when compiled, the same thing in Python when not
 
-    @intrinsic
-    def popcount(typing_context: Any, word: Any) -> Any:  # noqa: ARG001 - Numba's signature
-        """Count the set bits of a word."""
 
-        def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-            return builder.ctpop(args[0])
+def _bits(python: Callable[[int], int], emit: Callable[[Any, Any], Any]) -> Callable[[int], int]:
+    """Make a function on words from its meaning in Python and its instruction."""
+    if not IS_COMPILED:
+        return python
 
-        return types.int64(types.int64), generate
-
-    @intrinsic
-    def lowest_bit(typing_context: Any, word: Any) -> Any:  # noqa: ARG001 - Numba's signature
-        """Give the position of the lowest set bit of a word that is not zero."""
-
-        def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-            return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+    def typed(_typing_context: Any, word: Any) -> Any:  # noqa: ARG001 - Numba asks for the argument by name
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return emit(builder, arguments[0])
 
         return types.int64(types.int64), generate
-    @intrinsic
-    def bit_length(typing_context: Any, word: Any) -> Any:  # noqa: ARG001 - Numba's signature
-        """Give the number of bits up to the highest set one."""
 
-        def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-            return builder.sub(ir.Constant(ir.IntType(64), 64), builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0)))
+    return cast("Callable[[int], int]", intrinsic(typed))
 
-        return types.int64(types.int64), generate
-else:
-    def bit_length(word: int) -> int:
-        return int(word).bit_length()
 
-    def popcount(word: int) -> int:
-        """Count the set bits of a word."""
-        return int(word).bit_count()
+def _flag(value: int) -> Any:
+    return ir.Constant(ir.IntType(1), value)
 
-    def lowest_bit(word: int) -> int:
-        """Give the position of the lowest set bit of a word that is not zero."""
-        return (int(word) & -int(word)).bit_length() - 1
+
+# How many bits are set.
+popcount = _bits(lambda word: int(word).bit_count(), lambda builder, word: builder.ctpop(word))
+
+# The place of the lowest set bit of a word that is not zero.
+lowest_bit = _bits(
+    lambda word: (int(word) & -int(word)).bit_length() - 1,
+    lambda builder, word: builder.cttz(word, _flag(1)),
+)
+
+# One more than the place of the highest set bit; 0 for 0.
+bit_length = _bits(
+    lambda word: int(word).bit_length(),
+    lambda builder, word: builder.sub(ir.Constant(ir.IntType(64), 64), builder.ctlz(word, _flag(0))),
+)

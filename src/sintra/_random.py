@@ -36,7 +36,7 @@ def scramble(counter: np.uint64) -> np.uint64:
 @kernel
 def below(counter: np.uint64, limit: int) -> int:
     """Give a number from 0 to limit - 1; off from even by less than limit / 2**32."""
-    return (np.int64(scramble(counter) >> np.uint64(32)) * limit) >> 32
+    return int(np.int64(scramble(counter) >> np.uint64(32))) * limit >> 32
 
 
 @kernel

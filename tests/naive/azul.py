@@ -2,7 +2,8 @@
 
 It exists to be compared, move for move, with a fast engine written independently of it. So it is slow and
 obvious and shares nothing with that engine: tiles are color names, pools are dicts, walls are lists of lists.
-It draws no tiles: it waits for a deal. Numbers such as 3.5 in the docstrings are sections of the rules.
+It draws no tiles: it waits for a deal. Numbers such as 3.5 in the docstrings are sections of the rules; those
+such as A8.4 are clauses of docs/rules/azul.md.
 """
 
 from __future__ import annotations
@@ -93,16 +94,11 @@ def grey_columns(wall: Wall, row: int, color: str) -> list[int]:
 
 
 def can_complete_row(wall: Wall, row: int) -> bool:
-    """Grey wall: can the missing colors still be spread over the free columns of the row (3.9)?"""
+    """Grey wall: can the missing colors still be spread over the free columns of the row (A8.4)?"""
     free = [column for column in range(5) if wall[row][column] is None]
     allowed = [grey_columns(wall, row, color) for color in COLORS if color not in wall[row]]
     orders = permutations(free)
     return any(all(column in ok for column, ok in zip(order, allowed, strict=True)) for order in orders)
-
-
-def is_dead(wall: Wall) -> bool:
-    """Grey wall: no row can ever be completed (3.9)."""
-    return not any(can_complete_row(wall, row) for row in range(5))
 
 
 def full_rows(wall: Wall) -> int:
@@ -190,13 +186,19 @@ class NaiveAzul:
 
     def play(self, text: str) -> None:
         """Play one move: a draft such as 3B4 or CR-, or W2 for a column of the grey wall."""
-        assert text in self.legal(), f"{text} is not among the legal moves {sorted(self.legal())}"
+        assert self.phase in {"draft", "tiling"}, f"no move is due in phase {self.phase}"
         if self.phase == "draft":
+            assert len(text) == 3, f"{text} is not a draft"
+            assert text[1] in LETTERS, f"{text} names no color"
             self._draft(text[0], LETTERS[text[1]], text[2])
         else:
-            complete = topmost_complete_line(self.boards[self.turn])
-            assert complete is not None
-            self._place_tile(*complete, int(text[1]) - 1)
+            board = self.boards[self.turn]
+            complete = topmost_complete_line(board)
+            assert complete is not None, f"{text}: no line is complete"
+            assert text in {"W1", "W2", "W3", "W4", "W5"}, f"{text} is not a column"
+            column = int(text[1]) - 1
+            assert column in grey_columns(board.wall, *complete), f"{text}: the column is closed"
+            self._place_tile(*complete, column)
             self._tile()
 
     def _fill(self, factory: Pool, tiles: list[str]) -> None:
@@ -232,6 +234,13 @@ class NaiveAzul:
 
     def _draft(self, source: str, color: str, destination: str) -> None:
         """One turn: take, put down, pass the turn on clockwise; tiling follows the last tile (3.4)."""
+        sources = self._sources()
+        assert source in sources, f"there is no source {source}"
+        assert sources[source][color] > 0, f"source {source} holds no {color}"
+        assert destination in {"1", "2", "3", "4", "5", "-"}, f"there is no destination {destination}"
+        if destination != "-":
+            accepts = line_accepts(self.boards[self.turn], int(destination) - 1, color)
+            assert accepts, f"line {destination} does not accept {color}"
         count = self._take(source, color)
         if destination == "-":
             self._drop(color, count)
@@ -343,13 +352,19 @@ class NaiveAzul:
             board.score += sum(points[kind] * count for kind, count in self.bonuses(seat).items())
 
     def _must_end(self) -> bool:
-        """A full row (3.7), the last round, no tile for another round, or only dead grey walls (3.9)."""
-        walls = [board.wall for board in self.boards]
-        if any(full_rows(wall) > 0 for wall in walls) or self.round == self.options["max_rounds"]:
+        """A full row (3.7), the last round, no tile for another round (3.9), or no row alive (A8.4)."""
+        if any(full_rows(board.wall) > 0 for board in self.boards) or self.round == self.options["max_rounds"]:
             return True
-        if self.options["wall"] == "grey" and all(is_dead(wall) for wall in walls):
+        if not any(self._is_alive(board, row) for board in self.boards for row in range(5)):
             return True
         return size(self.bag) + size(self.lid) == 0
+
+    def _is_alive(self, board: PlayerBoard, row: int) -> bool:
+        """After tiling: can the row still be completed, as far as tiles and columns go (A8.4)?"""
+        there = [color for color in COLORS if self.bag[color] + self.lid[color] > 0]
+        if any(color not in board.wall[row] and color not in there for color in COLORS):
+            return False
+        return self.options["wall"] == "coloured" or can_complete_row(board.wall, row)
 
     # The written form.
 

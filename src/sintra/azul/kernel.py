@@ -83,7 +83,7 @@ class Position:
     room: Annotated[NDArray[np.int8], "i1", MAX_SEATS, DESTINATIONS]  # free places of each line; none on the "line" FLOOR
     line_color: Annotated[NDArray[np.int8], "i1", MAX_SEATS, DESTINATIONS]  # 0 while the line is empty
     complete: Annotated[NDArray[np.int8], "i1", MAX_SEATS]  # bit r: line r is complete
-    round: Annotated[int, "i2"]
+    round_number: Annotated[int, "i2"]
     max_rounds: Annotated[int, "i2"]  # A9.2; 0 for no limit
     players: Annotated[int, "i1"]
     grey: Annotated[int, "i1"]  # 1 on the grey wall
@@ -149,7 +149,7 @@ def begin(s: Position, players: int, start: int, grey: int, column_bonus: int, m
             s.line_color[seat, row] = 0
         s.room[seat, FLOOR] = 0
         s.line_color[seat, FLOOR] = 0
-    s.round = 1
+    s.round_number = 1
     s.max_rounds = max_rounds
     s.players = players
     s.grey = grey
@@ -289,7 +289,7 @@ def draft(s: Position, source: int, color: int, destination: int) -> None:
     s.line_color[seat, destination] = color
     s.line_color[seat, FLOOR] = 0  # equal positions have equal bytes
     _drop(s, seat, marker, color, number - placed)
-    _close_line(s, seat, destination, shift, room == 0)
+    _close_line(s, seat, destination, shift, int(room == 0))
     s.turn = seat + 1 if seat + 1 < s.players else 0
     if s.holders == 0:
         _end_drafting(s)
@@ -326,9 +326,9 @@ def _drop(s: Position, seat: int, marker: int, color: int, number: int) -> None:
 
 
 @kernel
-def _close_line(s: Position, seat: int, line: int, shift: int, is_full: bool) -> None:
+def _close_line(s: Position, seat: int, line: int, shift: int, is_full: int) -> None:
     """Close a line to all other colors, and to its own when it is full (A2.7); the floor stays open (A2.9)."""
-    s.complete[seat] |= (int(is_full) << line) & 0b11111
+    s.complete[seat] |= (is_full << line) & 0b11111
     closed = ONES if is_full else ONES ^ (1 << shift)
     s.open_lines[seat] = (int(s.open_lines[seat]) & ~(closed << line)) | (ONES << FLOOR)
 
@@ -430,7 +430,7 @@ def wall_points(wall: int, row: int, column: int) -> int:
     across = wall >> SIDE * row & 0b11111
     down = ((wall >> column & ROW_STARTS) * 0x111110) >> 20 & 0b11111  # gathers every fifth bit
     points = int(RUN_POINTS[across, column]) + int(RUN_POINTS[down, row])
-    return points if points else 1
+    return points or 1
 
 
 @kernel
@@ -453,7 +453,7 @@ def _score_floor(s: Position, seat: int) -> None:
 @kernel
 def _end_round(s: Position) -> None:
     """End the game, or ask for the next deal (A5.1, A6.1, A8.3, A8.4, A9.2)."""
-    ended = s.round == s.max_rounds or s.bag + s.spent == 0
+    ended = s.round_number == s.max_rounds or s.bag + s.spent == 0
     for seat in range(s.players):
         ended |= full_rows(int(s.wall[seat])) > 0
     if ended or is_dead(s):
@@ -461,7 +461,7 @@ def _end_round(s: Position) -> None:
             s.score[seat] += bonus(s, seat)
         s.phase = OVER
     else:
-        s.round += 1
+        s.round_number += 1
         s.turn = s.start
         s.phase = DEAL
 
@@ -506,10 +506,8 @@ def is_dead(s: Position) -> bool:
 
 @kernel
 def _can_complete(s: Position, seat: int, row: int, in_play: int) -> bool:
-    """Say whether a row can still be completed: its colors are to be had, its line is not stuck, its columns match."""
+    """Say whether a row can still be completed: the colors it lacks are to be had, and its columns match."""
     needed = int(s.missing[seat]) >> row & ONES
-    if s.room[seat, row] <= row:
-        needed |= 1 << LANE * int(s.line_color[seat, row])
     return needed & ~in_play == 0 and (not s.grey or has_matching(s, seat, row))
 
 
@@ -546,3 +544,36 @@ def winners(s: Position) -> int:
         if value == best:
             mask |= 1 << seat
     return mask
+
+
+# Doors from Python: an array of positions is quick to pass, a single record is not. All act on the first position.
+
+
+@kernel
+def begin_first(states: Positions, players: int, start: int, grey: int, column_bonus: int, max_rounds: int) -> None:
+    """Lay out a new game."""
+    begin(states[0], players, start, grey, column_bonus, max_rounds)
+
+
+@kernel
+def deal_first(states: Positions, factories: NDArray[np.int64]) -> None:
+    """Apply a deal."""
+    deal(states[0], factories)
+
+
+@kernel
+def apply_first(states: Positions, action: int) -> None:
+    """Carry out a legal action."""
+    apply(states[0], action)
+
+
+@kernel
+def legal_actions_first(states: Positions, out: NDArray[np.int32]) -> int:
+    """Write the legal actions; return how many there are."""
+    return legal_actions(states[0], out)
+
+
+@kernel
+def winners_first(states: Positions) -> int:
+    """Give the winning seats, as bits."""
+    return winners(states[0])

@@ -12,7 +12,6 @@ import numpy as np
 from sintra._jit import kernel, lowest_bit, popcount
 from sintra._random import STEP, below, next_below
 from sintra.azul.kernel import (
-    CENTER,
     DEAL,
     LANE,
     LANE_MASK,
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
 
     from sintra._random import Generator
 
-KINDS = ("draft", "column")
+KINDS = ("draft", "column")  # what is decided in the phases of drafting and tiling
 TOP_BITS = ONES << (LANE - 1)
 HALF = 0x7FF
 RECIPROCAL = np.array([0, *(65536 // n + 1 for n in range(1, 8))], np.int64)  # k * RECIPROCAL[n] >> 16 is k // n
@@ -122,6 +121,15 @@ def play_out(s: Position, rng: Generator) -> int:
     return moves
 
 
+# Doors from Python
+
+
+@kernel
+def draw_first(states: Positions, rng: Generator) -> None:
+    """Deal at random."""
+    draw(states[0], rng)
+
+
 @kernel
 def play_games(states: Positions, rng: Generator, games: int) -> int:
     """Play games from the layout in states[0], with states[1] as the board; return the number of moves."""
@@ -132,3 +140,27 @@ def play_games(states: Positions, rng: Generator, games: int) -> int:
         begin(s, layout.players, layout.start, layout.grey, layout.column_bonus, layout.max_rounds)
         moves += play_out(s, rng)
     return moves
+
+
+@kernel
+def survey_games(states: Positions, rng: Generator, games: int, by_kind: NDArray[np.int64], totals: NDArray[np.int64]) -> None:
+    """Play games and add up what random play is like.
+
+    by_kind: [2, kinds]; the number of moves of each kind, and of legal moves at the decisions where it was played.
+    totals: [2 + seats]; rounds, shared victories, points of each seat.
+    """
+    layout = states[0]
+    s = states[1]
+    for _ in range(games):
+        begin(s, layout.players, layout.start, layout.grey, layout.column_bonus, layout.max_rounds)
+        while s.phase != OVER:
+            if s.phase == DEAL:
+                draw(s, rng)
+            kind = int(s.phase == TILING)
+            by_kind[0, kind] += 1
+            by_kind[1, kind] += count_legal(s)
+            random_move(s, rng)
+        totals[0] += s.round_number
+        totals[1] += popcount(winners(s)) > 1
+        for seat in range(s.players):
+            totals[2 + seat] += s.score[seat]

@@ -1,0 +1,118 @@
+"""Reading what comes from outside: the values of JSON and the lines of a text board, every error with its place."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+from sintra.errors import StateSyntax
+
+# JSON
+
+
+def mapping(value: object, place: str, expected: str = "an object") -> dict[str, Any]:
+    """Read an object."""
+    if not isinstance(value, dict):
+        raise StateSyntax(f"{place} is {value!r}, expected {expected}")
+    return cast("dict[str, Any]", value)
+
+
+def entries(value: object, place: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """Read an object that has exactly these entries."""
+    found = mapping(value, place, f"an object with {', '.join(names)}")
+    missing = [name for name in names if name not in found]
+    unknown = [name for name in found if name not in names]
+    parts = [f"lacks {', '.join(missing)}"] if missing else []
+    parts += [f"has unknown {', '.join(unknown)}"] if unknown else []
+    if parts:
+        raise StateSyntax(f"{place} {' and '.join(parts)}; expected {', '.join(names)}")
+    return found
+
+
+def sequence(value: object, place: str, length: int | None = None) -> list[Any]:
+    """Read a list, of a given length if any."""
+    items = cast("list[Any]", value)
+    if not isinstance(value, list) or (length is not None and len(items) != length):
+        raise StateSyntax(f"{place} is {value!r}, expected a list" + (f" of {length}" if length is not None else ""))
+    return items
+
+
+def integer(value: object, place: str) -> int:
+    """Read a whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise StateSyntax(f"{place} is {value!r}, expected a whole number")
+    return value
+
+
+def boolean(value: object, place: str) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise StateSyntax(f"{place} is {value!r}, expected true or false")
+    return value
+
+
+def one_of(value: object, place: str, choices: tuple[str, ...]) -> str:
+    """Read one of a few texts."""
+    if not isinstance(value, str) or value not in choices:
+        raise StateSyntax(f"{place} is {value!r}, expected one of {', '.join(choices)}")
+    return value
+
+
+def pool(value: object, place: str, colors: tuple[str, ...]) -> dict[str, int]:
+    """Read tiles as an object from colors to numbers; leave out zeros and put the colors in order."""
+    found = mapping(value, place, "an object from colors to numbers")
+    counts = {one_of(color, place, colors): integer(number, f"{place}.{color}") for color, number in found.items()}
+    return {color: counts[color] for color in colors if counts.get(color)}
+
+
+def plain(value: Any) -> Any:
+    """Turn tuples into lists, all the way down, so that a dictionary equals what a JSON reader returns."""
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in cast("dict[str, Any]", value).items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in cast("list[Any]", value)]
+    return value
+
+
+# Text boards
+
+
+class Lines:
+    """The lines of a text board, one after another; empty lines and extra spaces do not count."""
+
+    def __init__(self, text: str) -> None:
+        lines = [(number, " ".join(line.split())) for number, line in enumerate(text.splitlines(), 1)]
+        self._rest = [(number, line) for number, line in lines if line]
+        self._number = 0
+
+    def take(self, expected: str) -> str:
+        """Give the next line."""
+        if not self._rest:
+            raise StateSyntax(f"the board ends after line {self._number}, expected {expected}")
+        self._number, line = self._rest.pop(0)
+        return line
+
+    def match(self, pattern: re.Pattern[str], expected: str) -> re.Match[str]:
+        """Give the parts of the next line."""
+        line = self.take(expected)
+        if match := pattern.fullmatch(line):
+            return match
+        raise self.error(f"{line!r}, expected {expected}")
+
+    def after(self, name: str) -> str:
+        """Give what follows a name at the beginning of the next line."""
+        expected = f"a line that begins with {name!r}"
+        line = self.take(expected)
+        if not line.startswith(f"{name} "):
+            raise self.error(f"{line!r}, expected {expected}")
+        return line[len(name) + 1 :]
+
+    def error(self, message: str) -> StateSyntax:
+        """Make the error for the line last taken."""
+        return StateSyntax(f"line {self._number}: {message}")
+
+    def end(self) -> None:
+        """Refuse anything after the board."""
+        if self._rest:
+            self._number, line = self._rest[0]
+            raise self.error(f"{line!r} after the end of the board")

@@ -1,0 +1,1 @@
+"""Azul: its rules, positions and moves."""

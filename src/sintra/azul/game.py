@@ -1,0 +1,222 @@
+"""Azul as a Game: the kernel behind the protocol, with everything checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sintra.azul import kernel, playout, refusal
+from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY, Position
+from sintra.azul.move import Deal, Draft, Move, decode, encode, parse_deal, parse_move
+from sintra.azul.options import Options
+from sintra.azul.state import State
+from sintra.azul.tiles import from_letters, letters, pack, total, unpack
+from sintra.azul.validation import SEATS
+from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
+from sintra.game import Outcome
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from sintra._random import Generator
+
+
+class Azul:
+    """The rules of Azul with their options fixed.
+
+    >>> game = Azul(players=2, wall="grey")
+    >>> game
+    Azul(players=2, wall='grey', column_bonus=7, max_rounds=None)
+    """
+
+    name = "azul"
+    kinds = playout.KINDS
+    max_legal = MAX_LEGAL
+
+    def __init__(self, players: int = 2, **options: Any) -> None:
+        if players not in SEATS:
+            raise OptionError(f"{players!r} players, expected 2, 3 or 4")
+        self.players = players
+        self._options = Options.make(**options)
+        self._sources = 2 * players + 2
+        self._is_grey = self._options.wall == "grey"
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"Azul(players={self.players}{options})"
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every option with its value."""
+        return self._options.to_dict()
+
+    @property
+    def num_actions(self) -> int:
+        """Drafts from every source, and on the grey wall five columns."""
+        return self._sources * ACTIONS_PER_SOURCE + (SIDE if self._is_grey else 0)
+
+    def new(self, start: int = 0) -> State:
+        """Lay out a new game; the first thing it needs is a deal."""
+        if start not in range(self.players):
+            raise OptionError(f"start is seat {start!r}, expected 0 to {self.players - 1}")
+        array = np.zeros(1, kernel.DTYPE)
+        options = self._options
+        kernel.begin_first(array, self.players, start, int(self._is_grey), options.column_bonus, options.max_rounds or 0)
+        return State(array)
+
+    # The checked door
+
+    def play(self, state: State, move: Move | str | int) -> State:
+        """Return the position after a move; raise `IllegalMove` with the reason."""
+        if isinstance(move, str):
+            move = self.parse_move(move)
+        elif isinstance(move, int):
+            move = self.move(move)
+        action = self._encode(move)
+        if action not in self.legal_actions(state):
+            raise self._refusal(state, move)
+        after = state.copy()
+        kernel.apply_first(after.array, action)
+        return after
+
+    def _encode(self, move: Move) -> int:
+        """Give the action of a move, or -1 if this table has no such factory or column."""
+        exists = move.source < self._sources if isinstance(move, Draft) else self._is_grey
+        return encode(move, self._sources) if exists else -1
+
+    def _refusal(self, state: State, move: Move) -> IllegalMove:
+        reason = refusal.refuse(state.setup, move)
+        if reason is None:
+            raise AssertionError(f"{move} is refused without a reason in {state!r}")
+        kind = GameIsOver if state.is_over else IllegalMove
+        return kind(move, reason, refusal.english(reason))
+
+    def deal(self, state: State, deal: Deal | str) -> State:
+        """Return the position after a deal; raise `IllegalDeal` if these tiles cannot be drawn."""
+        deal = self.parse_deal(deal) if isinstance(deal, str) else deal
+        pools = [from_letters(text) or {} for text in deal.factories]
+        self._check_deal(state, pools)
+        after = state.copy()
+        kernel.deal_first(after.array, np.array([pack(pool) for pool in pools], np.int64))
+        return after
+
+    def _check_deal(self, state: State, pools: list[dict[str, int]]) -> None:
+        """A1.6, A5.2, A5.3: the bag to its last tile before the lid, four to a factory as long as there are any."""
+        if not state.needs_deal:
+            raise IllegalDeal(f"no deal is due in phase {state.phase}")
+        if len(pools) != self._sources - 1:
+            raise IllegalDeal(f"{len(pools)} factories, expected {self._sources - 1}")
+        setup = state.setup
+        bag, lid, has_poured = dict(setup.bag), dict(setup.lid), False
+        for number, pool in enumerate(pools, 1):
+            size = sum(pool.values())
+            left = sum(bag.values()) + (0 if has_poured else sum(lid.values()))
+            if size != min(TILES_PER_FACTORY, left):
+                raise IllegalDeal(f"{size} tiles on factory {number}, expected {min(TILES_PER_FACTORY, left)}")
+            if not has_poured and size > sum(bag.values()):
+                if any(pool.get(color, 0) < count for color, count in bag.items()):
+                    raise IllegalDeal(f"factory {number} gets tiles from the lid before the bag is empty of {letters(bag)}")
+                bag, has_poured = total(bag, lid), True
+            short = [color for color, count in pool.items() if count > bag.get(color, 0)]
+            if short:
+                raise IllegalDeal(
+                    f"{pool[short[0]]} {short[0]} on factory {number}, but only {bag.get(short[0], 0)} can be drawn"
+                )
+            bag = {color: count - pool.get(color, 0) for color, count in bag.items()}
+
+    def legal_actions(self, state: State) -> list[int]:
+        """List the legal actions in rising order; none when a deal is due or the game is over."""
+        out = np.empty(MAX_LEGAL, np.int32)
+        actions: list[int] = out[: kernel.legal_actions_first(self._own(state), out)].tolist()
+        return actions
+
+    def legal_moves(self, state: State) -> tuple[Move, ...]:
+        """List the legal moves, in the order of their actions."""
+        return tuple(decode(action, self._sources) for action in self.legal_actions(state))
+
+    def _own(self, state: State) -> kernel.Positions:
+        if state.players != self.players or state.options != self._options:
+            raise StateSyntax(f"the position is one of {state.players} players with {state.options}, not of {self!r}")
+        return state.array
+
+    def outcome(self, state: State) -> Outcome:
+        """Say how the game ended."""
+        if not state.is_over:
+            raise ValueError(f"the game goes on: phase {state.phase}")
+        mask = int(kernel.winners_first(state.array))
+        s = state.record
+        return Outcome(
+            scores=state.scores,
+            winners=tuple(seat for seat in range(self.players) if mask >> seat & 1),
+            parts=tuple(self._parts(s, seat) for seat in range(self.players)),
+        )
+
+    def _parts(self, s: Position, seat: int) -> dict[str, int]:
+        wall, missing = int(s.wall[seat]), int(s.missing[seat])
+        rows = 2 * int(kernel.full_rows(wall))
+        columns = self._options.column_bonus * int(kernel.full_columns(wall))
+        colors = 10 * int(kernel.full_colors(missing))
+        return {"play": int(s.score[seat]) - rows - columns - colors, "rows": rows, "columns": columns, "colors": colors}
+
+    # Translating
+
+    def action(self, move: Move) -> int:
+        """Give the integer of a move."""
+        action = self._encode(move)
+        if action < 0:
+            raise MoveSyntax(f"{move} has no action in {self!r}: no such factory, or no columns to choose on this wall")
+        return action
+
+    def move(self, action: int) -> Move:
+        """Give the move of an integer."""
+        if not 0 <= action < self.num_actions:
+            raise MoveSyntax(f"{action} is no action, expected 0 to {self.num_actions - 1}")
+        return decode(action, self._sources)
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move from its text form."""
+        return parse_move(text)
+
+    def parse_deal(self, text: str) -> Deal:
+        """Read a deal from its text form."""
+        return parse_deal(text)
+
+    def parse_state(self, text: str) -> State:
+        """Read a position of this game from JSON or from a text board."""
+        state = State.from_json(text) if text.lstrip().startswith("{") else State.parse(text)
+        self._own(state)
+        return state
+
+    def state_from_bytes(self, data: bytes) -> State:
+        """Read a position of this game from its bytes."""
+        state = State.from_bytes(data)
+        self._own(state)
+        return state
+
+    def kind(self, state: State) -> int:
+        """Say which kind of decision is due."""
+        return int(state.phase == "tiling")
+
+    # The fast door
+
+    def legal_into(self, state: State, out: NDArray[np.int32]) -> int:
+        """Write the legal actions into an array of at least `max_legal` integers; return how many there are."""
+        return kernel.legal_actions_first(state.array, out)
+
+    def apply(self, state: State, action: int) -> None:
+        """Carry out a legal action in place."""
+        kernel.apply_first(state.array, int(action))  # a NumPy integer would be compiled for anew
+
+    def draw(self, state: State, rng: Generator) -> None:
+        """Deal at random in place."""
+        playout.draw_first(state.array, rng)
+
+    def random_deal(self, state: State, rng: Generator) -> Deal:
+        """Draw a deal at random, without applying it."""
+        if not state.needs_deal:
+            raise IllegalDeal(f"no deal is due in phase {state.phase}")
+        after = state.copy()
+        playout.draw_first(after.array, rng)
+        factories = after.record.sources[1 : self._sources]
+        return Deal(tuple(letters(unpack(pool)) for pool in factories))

@@ -1,0 +1,113 @@
+"""Moves and deals of Azul: small frozen values with a text form.
+
+    3B4   from factory 3 take blue, put it on line 4
+    CR-   from the center take red, put it on the floor
+    W2    on the grey wall: put the tile into column 2
+
+A deal lists the factories in order, one letter per tile, ``-`` for an empty one: ``BBRK YYTT ...``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from sintra.azul import tiles
+from sintra.azul.kernel import ACTIONS_PER_SOURCE, CENTER, DESTINATIONS, FLOOR, MAX_SOURCES, SIDE
+from sintra.azul.tiles import COLOR, COLORS, INDEX, LETTER
+from sintra.errors import DealSyntax, MoveSyntax
+
+DRAFT_TEXT = re.compile(r"([1-9C])([BYRKT])([1-5-])", re.IGNORECASE)
+COLUMN_TEXT = re.compile(r"W([1-5])", re.IGNORECASE)
+EXPECTED = (
+    "a move is a source (1-9 or C for the center), a color letter (B, Y, R, K, T) and a line (1-5 or - for the floor), "
+    "such as 3B4 or CR-; or, on the grey wall, W and a column, such as W2"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Take all tiles of one color from one source and put them on one line or the floor."""
+
+    source: int  # 1 to 9: that factory; 0: the center
+    color: str
+    line: int  # 1 to 5; 0: the floor
+
+    def __post_init__(self) -> None:
+        if self.source not in range(MAX_SOURCES) or self.color not in COLORS or self.line not in range(DESTINATIONS):
+            raise MoveSyntax(f"{self!r} is no move: source 0 to 9, one of {', '.join(COLORS)}, line 0 to 5")
+
+    def __str__(self) -> str:
+        return f"{self.source or 'C'}{LETTER[self.color]}{self.line or '-'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """On the grey wall: put the tile of the topmost complete line into a column."""
+
+    column: int  # 1 to 5
+
+    def __post_init__(self) -> None:
+        if self.column not in range(1, SIDE + 1):
+            raise MoveSyntax(f"{self!r} is no move: column 1 to 5")
+
+    def __str__(self) -> str:
+        return f"W{self.column}"
+
+
+Move = Draft | Column
+
+
+def parse_move(text: str) -> Move:
+    """Read a move from its text form; upper and lower case are the same."""
+    text = text.strip()
+    if match := DRAFT_TEXT.fullmatch(text):
+        source, letter, line = match[1].upper(), match[2].upper(), match[3]
+        return Draft(0 if source == "C" else int(source), COLOR[letter], 0 if line == "-" else int(line))
+    if match := COLUMN_TEXT.fullmatch(text):
+        return Column(int(match[1]))
+    raise MoveSyntax(f"{text!r} is no move: {EXPECTED}")
+
+
+def encode(move: Move, sources: int) -> int:
+    """Give the action of a move at a table with so many sources."""
+    if isinstance(move, Column):
+        return sources * ACTIONS_PER_SOURCE + move.column - 1
+    destination = FLOOR if move.line == 0 else move.line - 1
+    return move.source * ACTIONS_PER_SOURCE + INDEX[move.color] * DESTINATIONS + destination
+
+
+def decode(action: int, sources: int) -> Move:
+    """Give the move of an action at a table with so many sources."""
+    source, rest = divmod(action, ACTIONS_PER_SOURCE)
+    if source == sources:
+        return Column(rest + 1)
+    color, destination = divmod(rest, DESTINATIONS)
+    return Draft(source, COLORS[color], 0 if destination == FLOOR else destination + 1)
+
+
+def source_name(source: int) -> str:
+    """Name a source in English, for messages."""
+    return "the center" if source == CENTER else f"factory {source}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The tiles for each factory, one letter each in the fixed order of colors; ``-`` for none."""
+
+    factories: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.factories)
+
+
+def parse_deal(text: str) -> Deal:
+    """Read a deal from its text form; the order of letters within a factory is free."""
+    pools = [tiles.from_letters(word) for word in text.split()]
+    wrong = [word for word, pool in zip(text.split(), pools, strict=True) if pool is None]
+    if wrong or not pools:
+        what = f"{wrong[0]!r} is no factory" if wrong else "the text is empty"
+        raise DealSyntax(
+            f"{what}: a deal lists the factories, each as letters B, Y, R, K, T or - for none, such as BBRK YYTT -"
+        )
+    return Deal(tuple(tiles.letters(pool) for pool in pools if pool is not None))

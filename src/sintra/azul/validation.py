@@ -1,0 +1,226 @@
+"""What makes a Setup of Azul impossible: every reason, in English.
+
+Checked is all that the position itself shows. A position that passes may still be unlikely, but nothing in it contradicts
+the rules, and every function of the kernel can work on it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+
+from sintra.azul.kernel import FLOOR_SLOTS, TILES_PER_COLOR, TILES_PER_FACTORY
+from sintra.azul.setup import MARKER, PHASES, SIDE, SeatSetup, Setup
+from sintra.azul.tiles import COLORS, INDEX, Pool, total
+
+SEATS = (2, 3, 4)
+MOST_POINTS = 30_000  # what the record's field holds
+
+
+def reasons(setup: Setup) -> list[str]:
+    """List everything that is impossible; an empty list means that the position is possible."""
+    shape = list(_shape(setup))
+    if shape:
+        return shape  # nothing else can be asked of a table with the wrong seats or factories
+    found = [*_conservation(setup), *_factories(setup), *_marker(setup)]
+    for number, seat in enumerate(setup.seats):
+        found += (f"seat {number}: {reason}" for reason in _board(seat, setup.options.wall))
+    return found or list(_phase(setup))
+
+
+def _shape(setup: Setup) -> Iterator[str]:
+    if setup.players not in SEATS:
+        yield f"{setup.players} players, expected 2, 3 or 4"
+        return
+    if len(setup.seats) != setup.players:
+        yield f"{len(setup.seats)} seats for {setup.players} players"
+    if len(setup.factories) != 2 * setup.players + 1:
+        yield f"{len(setup.factories)} factories, expected {2 * setup.players + 1} for {setup.players} players"
+    if setup.phase not in PHASES:
+        yield f"phase {setup.phase!r}, expected one of {', '.join(PHASES)}"
+    if setup.start not in range(setup.players):
+        yield f"start is seat {setup.start}, expected 0 to {setup.players - 1}"
+    if setup.phase == "over":
+        if setup.turn is not None:
+            yield f"turn is seat {setup.turn}, expected none when the game is over"
+    elif setup.turn not in range(setup.players):
+        yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
+    limit = setup.options.max_rounds
+    if setup.round < 1 or setup.round > (limit or MOST_POINTS):
+        yield f"round {setup.round}, expected at least 1" + (f" and at most {limit}" if limit else "")
+
+
+def _conservation(setup: Setup) -> Iterator[str]:
+    """A1.2: twenty tiles of every color, wherever they lie."""
+    counts = Counter(total(setup.bag, setup.lid, setup.center, *setup.factories))
+    for seat in setup.seats:
+        counts.update(cell for row in seat.wall for cell in row if cell)
+        counts.update(thing for thing in seat.floor if thing != MARKER)
+        for line in seat.lines:
+            if line:
+                counts[line[0]] += line[1]
+    pools = (setup.bag, setup.lid, setup.center, *setup.factories)
+    if any(number < 0 for pool in pools for number in pool.values()):
+        yield "a pool holds less than no tiles"
+    for color in COLORS:
+        if counts[color] != TILES_PER_COLOR:
+            yield f"{counts[color]} {color} tiles in all, expected {TILES_PER_COLOR}"
+
+
+def _size(pool: Pool) -> int:
+    return sum(pool.values())
+
+
+def _factories(setup: Setup) -> Iterator[str]:
+    """A1.6, A5.3: a factory holds four tiles or none; fewer only as the last one of a deal that emptied bag and lid."""
+    sizes = [_size(pool) for pool in setup.factories]
+    short = [number for number, size in enumerate(sizes, 1) if size not in (0, TILES_PER_FACTORY)]
+    for number in short:
+        if sizes[number - 1] > TILES_PER_FACTORY:
+            yield f"factory {number} holds {sizes[number - 1]} tiles, expected at most {TILES_PER_FACTORY}"
+        elif setup.bag:
+            yield f"factory {number} holds {sizes[number - 1]} tiles, expected 0 or 4 while there are tiles in the bag"
+        elif any(sizes[number:]):
+            yield f"factory {number} holds {sizes[number - 1]} tiles, but a later factory is not empty"
+
+
+def _marker(setup: Setup) -> Iterator[str]:
+    """A2.2, A2.5, A8.1: the one marker lies in the center, on the start seat's floor, or beside that seat's full floor."""
+    on_floors = [seat for seat, board in enumerate(setup.seats) for thing in board.floor if thing == MARKER]
+    if len(on_floors) + setup.marker_in_center > 1:
+        yield f"{len(on_floors) + setup.marker_in_center} start markers, expected one"
+    elif on_floors and on_floors[0] != setup.start:
+        yield f"the marker is on the floor of seat {on_floors[0]}, but start is seat {setup.start}"
+    if setup.marker_in_center and setup.phase != "draft":
+        yield f"the marker is in the center in phase {setup.phase}, expected only while drafting"
+    lies_somewhere = on_floors or setup.marker_in_center
+    if setup.phase == "draft" and not lies_somewhere and len(setup.seats[setup.start].floor) < FLOOR_SLOTS:
+        yield f"the marker is nowhere: expected in the center or on the floor of start seat {setup.start}"
+
+
+def _board(seat: SeatSetup, wall: str) -> Iterator[str]:
+    """Say what is impossible about one board, whatever the phase."""
+    if not 0 <= seat.score <= MOST_POINTS:
+        yield f"score {seat.score}, expected at least 0"
+    if len(seat.floor) > FLOOR_SLOTS:
+        yield f"{len(seat.floor)} things on the floor, expected at most {FLOOR_SLOTS}"
+    for number, (line, row) in enumerate(zip(seat.lines, seat.wall, strict=True), 1):
+        if line and not 1 <= line[1] <= number:
+            yield f"line {number} holds {line[1]} tiles, expected 1 to {number}"
+        if line and line[0] in row:
+            yield f"line {number} holds {line[0]}, which row {number} of the wall has already"
+    yield from _grey_wall(seat) if wall == "grey" else _coloured_wall(seat)
+
+
+def _coloured_wall(seat: SeatSetup) -> Iterator[str]:
+    """A1.4: every tile on its printed spot."""
+    for r, row in enumerate(seat.wall):
+        for c, color in enumerate(row):
+            if color and (r + INDEX[color]) % SIDE != c:
+                printed = COLORS[(c - r) % SIDE]
+                yield f"row {r + 1}, column {c + 1} of the wall holds {color}, expected {printed}"
+
+
+def _grey_wall(seat: SeatSetup) -> Iterator[str]:
+    """A7.1: no color twice in a row or column."""
+    for name, lines in (("row", seat.wall), ("column", tuple(zip(*seat.wall, strict=True)))):
+        for number, cells in enumerate(lines, 1):
+            for color, times in Counter(filter(None, cells)).items():
+                if times > 1:
+                    yield f"{name} {number} of the wall holds {color} {times} times"
+
+
+def _phase(setup: Setup) -> Iterator[str]:
+    """Say what contradicts the phase; asked only of positions that are otherwise sound."""
+    on_table = _size(total(setup.center, *setup.factories))
+    if setup.phase == "draft":
+        if on_table == 0:
+            yield "no tiles on factories or in the center, expected some while drafting"
+        yield from _ended_already(setup)
+    else:
+        if on_table:
+            yield f"{on_table} tiles on factories and in the center in phase {setup.phase}, expected none"
+        yield from {"deal": _deal, "tiling": _tiling, "over": _over}[setup.phase](setup)
+
+
+def complete_lines(seat: SeatSetup) -> list[int]:
+    """Give the numbers of the complete lines, counted from 1, from the top."""
+    return [number for number, line in enumerate(seat.lines, 1) if line and line[1] == number]
+
+
+def _is_untidy(setup: Setup, seats: list[int]) -> Iterator[str]:
+    """A3.1, A4.4: a seat that has tiled has no complete line and nothing on its floor."""
+    for number in seats:
+        for line in complete_lines(setup.seats[number]):
+            yield f"seat {number}: line {line} is complete, expected it to be emptied by now"
+        if setup.seats[number].floor:
+            yield f"seat {number}: {len(setup.seats[number].floor)} things on the floor, expected it to be cleared by now"
+
+
+def _ended_already(setup: Setup) -> Iterator[str]:
+    for number, seat in enumerate(setup.seats):
+        for r, row in enumerate(seat.wall, 1):
+            if all(row):
+                yield f"seat {number}: row {r} of the wall is full, so the game would be over"
+
+
+def _deal(setup: Setup) -> Iterator[str]:
+    yield from _is_untidy(setup, list(range(setup.players)))
+    yield from _ended_already(setup)
+    if setup.turn != setup.start:
+        yield f"turn is seat {setup.turn}, expected the start seat {setup.start} before a deal"
+    if not setup.bag and not setup.lid:
+        yield "bag and lid are empty, so the game would be over"
+    elif not _has_live_row(setup):
+        yield "no row of any wall can be completed, so the game would be over"
+
+
+def _tiling(setup: Setup) -> Iterator[str]:
+    """A7.5: seats from the start seat up to the one that acts have tiled; that one has a choice."""
+    if setup.options.wall != "grey":
+        yield "phase tiling on the coloured wall, expected only on the grey wall"
+        return
+    turn = setup.turn or 0
+    done = (turn - setup.start) % setup.players
+    yield from _is_untidy(setup, [(setup.start + i) % setup.players for i in range(done)])
+    complete = complete_lines(setup.seats[turn])
+    if not complete:
+        yield f"seat {turn} has no complete line to place"
+    elif not legal_columns(setup):
+        yield f"seat {turn} has no legal column for line {complete[0]}, which would have fallen by now"
+    # Until the last seat is done the round goes on, so full rows are possible here.
+
+
+def _over(setup: Setup) -> Iterator[str]:
+    yield from _is_untidy(setup, list(range(setup.players)))
+    has_row = any(all(row) for seat in setup.seats for row in seat.wall)
+    ran_out = setup.round == setup.options.max_rounds or not (setup.bag or setup.lid)
+    if not has_row and not ran_out and _has_live_row(setup):
+        yield "the game is over, but no row of any wall is full"
+
+
+def legal_columns(setup: Setup) -> list[int]:
+    """A7.1: the columns, counted from 0, for the topmost complete line of the seat that acts."""
+    seat = setup.seats[setup.turn or 0]
+    line = complete_lines(seat)[0]
+    held = seat.lines[line - 1]
+    columns = tuple(zip(*seat.wall, strict=True))
+    return [c for c in range(SIDE) if seat.wall[line - 1][c] is None and held and held[0] not in columns[c]]
+
+
+def _has_live_row(setup: Setup) -> bool:
+    """A8.4: some row of some seat can still be completed."""
+    in_play = set(total(setup.bag, setup.lid))
+    return any(_is_live(seat, row, in_play, setup.options.wall) for seat in setup.seats for row in range(SIDE))
+
+
+def _is_live(seat: SeatSetup, row: int, in_play: set[str], wall: str) -> bool:
+    missing = [color for color in COLORS if color not in seat.wall[row]]
+    if not in_play.issuperset(missing):
+        return False
+    columns = tuple(zip(*seat.wall, strict=True))
+    free = [c for c in range(SIDE) if seat.wall[row][c] is None]
+    return wall != "grey" or any(
+        all(color not in columns[c] for color, c in zip(missing, order, strict=True)) for order in permutations(free)
+    )

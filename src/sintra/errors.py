@@ -1,0 +1,73 @@
+"""Everything that Sintra itself raises.
+
+    SintraError
+    ├── OptionError        an option, its value or the number of seats does not exist
+    ├── ParseError         a text does not have the form it should have
+    │   ├── MoveSyntax     … of a move
+    │   ├── DealSyntax     … of a deal
+    │   └── StateSyntax    … of a position, as JSON, text board or bytes
+    ├── InvalidState       a position that the rules cannot reach, with every reason
+    ├── IllegalMove        a well-formed move that the rules forbid here, with the reason
+    │   └── GameIsOver     … because the game has ended
+    └── IllegalDeal        tiles that cannot be drawn here
+
+Every message says what was wrong and what would have been right. All but `SintraError` are also `ValueError`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sintra.game import Phrase
+
+
+class SintraError(Exception):
+    """The family: catch this to catch them all."""
+
+
+class OptionError(SintraError, ValueError):
+    """An option, its value or the number of seats does not exist."""
+
+
+class ParseError(SintraError, ValueError):
+    """A text does not have the form it should have."""
+
+
+class MoveSyntax(ParseError):
+    """A text is not a move of this game."""
+
+
+class DealSyntax(ParseError):
+    """A text is not a deal of this game."""
+
+
+class StateSyntax(ParseError):
+    """A text, JSON or byte string is not a position of this game."""
+
+
+class InvalidState(SintraError, ValueError):
+    """A position that the rules cannot reach; `reasons` lists everything that is wrong with it."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        self.reasons = tuple(reasons)
+        super().__init__("impossible position: " + "; ".join(self.reasons))
+
+
+class IllegalMove(SintraError, ValueError):
+    """A move that the rules forbid in this position; `reason` is the Phrase, the message its English."""
+
+    def __init__(self, move: object, reason: Phrase, message: str) -> None:
+        self.move = move
+        self.reason = reason
+        super().__init__(f"illegal move {move}: {message}")
+
+
+class GameIsOver(IllegalMove):
+    """A move after the end."""
+
+
+class IllegalDeal(SintraError, ValueError):
+    """Tiles that cannot be drawn in this position."""

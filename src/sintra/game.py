@@ -1,0 +1,200 @@
+"""What every game offers: the protocol that bots, records, servers and environments are written against.
+
+A *Game* is the rules with their options fixed and holds no position. A *State* is one position, a value. An *Action* is an
+integer in ``range(game.num_actions)``; a *Move* is the same thing for people, a small frozen dataclass with a text form. A
+*Deal* is what a chance point draws. A *Phrase* is a sentence without a language.
+
+Two doors lead into the rules. `play` and `deal` check, refuse with the reason, and return a new State. `apply` and `draw`
+assume legality and change the State they are given: they are for searches and playouts that own their States.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from sintra._random import Generator
+
+Value = int | str | tuple["Value", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence without a language: what is said, and the values it is said with."""
+
+    key: str  # such as "azul.refusal.wall_has_color"
+    values: Mapping[str, Value] = field(default_factory=dict[str, Value])
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]  # seats; several share the victory
+    parts: tuple[Mapping[str, int], ...]  # per seat: where the points come from; the values add up to the score
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the victory; they add up to 1."""
+        return tuple(1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.scores)))
+
+
+class State(Protocol):
+    """One position. Equal positions compare equal, hash equally and have equal bytes."""
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The round being played, or about to be dealt; when over, the last one played."""
+        ...
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, as in JSON."""
+        ...
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that acts now, or once the tiles are dealt; None when the game is over."""
+        ...
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far; when over, with all bonuses."""
+        ...
+
+    @property
+    def needs_deal(self) -> bool:
+        """Whether tiles must be drawn before anybody can act."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def to_json(self) -> str:
+        """Write the position as JSON, the form of docs/notation.md."""
+        ...
+
+    def to_bytes(self) -> bytes:
+        """Write the position as bytes, the shortest form; they hold for this version only."""
+        ...
+
+
+StateT = TypeVar("StateT", bound=State)
+MoveT = TypeVar("MoveT")
+DealT = TypeVar("DealT")
+
+
+class Game(Protocol[StateT, MoveT, DealT]):
+    """The rules of one game with its options fixed."""
+
+    @property
+    def name(self) -> str:
+        """The name in the registry."""
+        ...
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """Every option with its value."""
+        ...
+
+    @property
+    def num_actions(self) -> int:
+        """Actions are the integers below this."""
+        ...
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of decision, in the order of `kind`."""
+        ...
+
+    def new(self, start: int = 0) -> StateT:
+        """Lay out a new game; the first thing it needs is a deal."""
+        ...
+
+    # The checked door
+
+    def play(self, state: StateT, move: MoveT | str | int) -> StateT:
+        """Return the position after a move, given as Move, text or action; raise `IllegalMove` with the reason."""
+        ...
+
+    def deal(self, state: StateT, deal: DealT | str) -> StateT:
+        """Return the position after a deal; raise `IllegalDeal` if these tiles cannot be drawn."""
+        ...
+
+    def legal_moves(self, state: StateT) -> tuple[MoveT, ...]:
+        """List the legal moves, in the order of their actions."""
+        ...
+
+    def legal_actions(self, state: StateT) -> list[int]:
+        """List the legal actions in rising order; none when a deal is due or the game is over."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome:
+        """Say how the game ended; raise `ValueError` while it goes on."""
+        ...
+
+    # Translating
+
+    def action(self, move: MoveT) -> int:
+        """Give the integer of a move."""
+        ...
+
+    def move(self, action: int) -> MoveT:
+        """Give the move of an integer."""
+        ...
+
+    def parse_move(self, text: str) -> MoveT:
+        """Read a move from its text form."""
+        ...
+
+    def parse_deal(self, text: str) -> DealT:
+        """Read a deal from its text form."""
+        ...
+
+    def parse_state(self, text: str) -> StateT:
+        """Read a position from JSON or from a text board, and check that it is possible."""
+        ...
+
+    def state_from_bytes(self, data: bytes) -> StateT:
+        """Read a position from its bytes, and check that it is possible."""
+        ...
+
+    def kind(self, state: StateT) -> int:
+        """Say which kind of decision is due, as an index into `kinds`."""
+        ...
+
+    # The fast door: nothing is checked, and the State given is changed
+
+    def legal_into(self, state: StateT, out: NDArray[np.int32]) -> int:
+        """Write the legal actions into an array of `max_legal` integers; return how many there are."""
+        ...
+
+    def apply(self, state: StateT, action: int) -> None:
+        """Carry out a legal action in place."""
+        ...
+
+    def draw(self, state: StateT, rng: Generator) -> None:
+        """Deal at random in place."""
+        ...
+
+    def random_deal(self, state: StateT, rng: Generator) -> DealT:
+        """Draw a deal at random, without applying it."""
+        ...
