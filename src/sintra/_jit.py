@@ -98,12 +98,21 @@ def kernel(function: Function) -> Function:
 
 
 def record_dtype(fields: type) -> np.dtype[Any]:
-    """Make the structured dtype of a position from a class that declares ``name: Annotated[type, code, *shape]``."""
+    """Make the structured dtype of a position from a class that declares ``name: Annotated[type, code, *shape]``.
+
+    The fields must go from wide to narrow, and the end is filled up to whole words: NumPy does not copy the bytes between
+    fields, so with gaps equal positions would not have equal bytes.
+    """
     columns: list[Any] = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
         _, code, *shape = get_args(hint)
         columns.append((name, code, tuple(shape)) if shape else (name, code))
-    return np.dtype((np.record, np.dtype(columns, align=True)))
+    if filling := -np.dtype(columns).itemsize % 8:
+        columns.append(("filling", "i1", (filling,)))
+    packed, aligned = np.dtype(columns), np.dtype(columns, align=True)
+    if packed.itemsize != aligned.itemsize:
+        raise TypeError(f"the fields of {fields.__name__} leave gaps: put wide ones before narrow ones")
+    return np.dtype((np.record, aligned))
 
 
 # Bit operations: one machine instruction each when compiled, the same thing in Python when not

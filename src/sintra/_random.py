@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     Generator = NDArray[np.uint64]
 
-STEP = np.uint64(0x9E3779B97F4A7C15)
+STEP = 0x9E3779B97F4A7C15
+WORD = 0xFFFFFFFFFFFFFFFF  # compiled words wrap by themselves; uncompiled integers are cut to 64 bits by this
 
 
 def generator(seed: int) -> Generator:
@@ -26,15 +27,21 @@ def generator(seed: int) -> Generator:
 
 
 @kernel
-def scramble(counter: np.uint64) -> np.uint64:
-    """Turn a counter into 64 random bits."""
-    word = (counter ^ (counter >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return word ^ (word >> np.uint64(31))
+def advance(counter: int) -> int:
+    """Give the next counter."""
+    return (counter + STEP) & WORD
 
 
 @kernel
-def below(counter: np.uint64, limit: int) -> int:
+def scramble(counter: int) -> int:
+    """Turn a counter into 64 random bits."""
+    word = int(counter ^ (counter >> np.uint64(30))) * 0xBF58476D1CE4E5B9 & WORD
+    word = int(word ^ (word >> np.uint64(27))) * 0x94D049BB133111EB & WORD
+    return int(word ^ (word >> np.uint64(31)))
+
+
+@kernel
+def below(counter: int, limit: int) -> int:
     """Give a number from 0 to limit - 1; off from even by less than limit / 2**32."""
     return int(np.int64(scramble(counter) >> np.uint64(32))) * limit >> 32
 
@@ -42,5 +49,6 @@ def below(counter: np.uint64, limit: int) -> int:
 @kernel
 def next_below(rng: Generator, limit: int) -> int:
     """Advance the generator and give a number from 0 to limit - 1."""
-    rng[0] += STEP
-    return below(rng[0], limit)
+    counter = advance(int(rng[0]))
+    rng[0] = counter
+    return below(counter, limit)

@@ -53,7 +53,10 @@ class InvalidState(SintraError, ValueError):
 
     def __init__(self, reasons: Sequence[str]) -> None:
         self.reasons = tuple(reasons)
-        super().__init__("impossible position: " + "; ".join(self.reasons))
+        super().__init__(self.reasons)  # the arguments as they are, so that the error can be pickled
+
+    def __str__(self) -> str:
+        return "impossible position: " + "; ".join(self.reasons)
 
 
 class IllegalMove(SintraError, ValueError):
@@ -62,7 +65,11 @@ class IllegalMove(SintraError, ValueError):
     def __init__(self, move: object, reason: Phrase, message: str) -> None:
         self.move = move
         self.reason = reason
-        super().__init__(f"illegal move {move}: {message}")
+        self.message = message
+        super().__init__(move, reason, message)  # the arguments as they are, so that the error can be pickled
+
+    def __str__(self) -> str:
+        return f"illegal move {self.move}: {self.message}"
 
 
 class GameIsOver(IllegalMove):

@@ -45,6 +45,18 @@ class Outcome:
         return tuple(1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.scores)))
 
 
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What random play of many games was like: all legal actions equally likely at every decision."""
+
+    games: int
+    moves: Mapping[str, int]  # by kind
+    legal: Mapping[str, int]  # by kind: legal actions, summed over the decisions at which that kind was played
+    rounds: int
+    scores: tuple[int, ...]  # by seat, summed over all games
+    ties: int  # games with a shared victory
+
+
 class State(Protocol):
     """One position. Equal positions compare equal, hash equally and have equal bytes."""
 
@@ -122,7 +134,12 @@ class Game(Protocol[StateT, MoveT, DealT]):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of decision, in the order of `kind`."""
+        """The kinds of move."""
+        ...
+
+    @property
+    def max_legal(self) -> int:
+        """No position has more legal actions than this."""
         ...
 
     def new(self, start: int = 0) -> StateT:
@@ -177,10 +194,6 @@ class Game(Protocol[StateT, MoveT, DealT]):
         """Read a position from its bytes, and check that it is possible."""
         ...
 
-    def kind(self, state: StateT) -> int:
-        """Say which kind of decision is due, as an index into `kinds`."""
-        ...
-
     # The fast door: nothing is checked, and the State given is changed
 
     def legal_into(self, state: StateT, out: NDArray[np.int32]) -> int:
@@ -193,6 +206,18 @@ class Game(Protocol[StateT, MoveT, DealT]):
 
     def draw(self, state: StateT, rng: Generator) -> None:
         """Deal at random in place."""
+        ...
+
+    def play_random(self, state: StateT, rng: Generator) -> None:
+        """Carry out a legal action in place, each equally likely."""
+        ...
+
+    def play_out(self, rng: Generator, games: int) -> int:
+        """Play whole games at random, as fast as can be, without the GIL; return the number of moves."""
+        ...
+
+    def survey(self, rng: Generator, games: int) -> Survey:
+        """Play whole games at random and add up what they were like."""
         ...
 
     def random_deal(self, state: StateT, rng: Generator) -> DealT:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from sintra.errors import OptionError
+from sintra.game import Game
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sintra.game import Game
-
+AnyGame = Game[Any, Any, Any]  # a game whose kind is known only when the program runs
 NAMES = ("azul",)
 
 
-def make(name: str, players: int = 2, **options: Any) -> Game[Any, Any, Any]:
+def make(name: str, players: int = 2, **options: Any) -> AnyGame:
     """Make a game by its name.
 
     >>> make("azul", players=3, wall="grey").num_actions
@@ -23,10 +21,29 @@ def make(name: str, players: int = 2, **options: Any) -> Game[Any, Any, Any]:
     return _rules(name)(players, **options)
 
 
-def _rules(name: str) -> Callable[..., Game[Any, Any, Any]]:
+def _rules(name: str) -> Callable[..., AnyGame]:
     """Load the rules only when they are asked for: they bring Numba with them."""
     if name == "azul":
         from sintra.azul.game import Azul  # noqa: PLC0415 - loads Numba
 
         return Azul
     raise OptionError(f"game {name!r} does not exist; there are {', '.join(NAMES)}")
+
+
+def parse_options(texts: Iterable[str]) -> dict[str, Any]:
+    """Read options as people type them, ``wall=grey``; numbers are numbers, ``none`` is nothing, commas make lists."""
+    options: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name or name in options:
+            raise OptionError(f"{text!r} is no option: expected each name once, as name=value, such as wall=grey")
+        options[name] = _parse_value(value)
+    return options
+
+
+def _parse_value(text: str) -> int | str | list[str] | None:
+    if text == "none":
+        return None
+    if "," in text:
+        return text.split(",")
+    return int(text) if text.isascii() and text.isdigit() else text

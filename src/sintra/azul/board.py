@@ -16,7 +16,8 @@
       floor *
 
 ``*`` is the start marker. On the wall a capital letter is a tile; a small letter (coloured side) or a dot is an empty
-spot. A reader may leave out what it likes of the spaces. People count seats from 1 here; JSON and code count from 0.
+spot. Empty lines do no harm, nor do more spaces than these, or none between letters. People count seats from 1 here; JSON
+and code count from 0.
 """
 
 from __future__ import annotations
@@ -24,16 +25,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from sintra._reading import Lines
+from sintra._reading import Lines, shown
 from sintra.azul.options import Options
 from sintra.azul.setup import MARKER, SIDE, Line, SeatSetup, Setup
 from sintra.azul.tiles import COLOR, COLORS, LETTER, Pool, counts, from_counts, letters
+from sintra.azul.validation import SEATS
 from sintra.errors import OptionError
 
 MARKER_SIGN = "*"
-HEAD = re.compile(r"azul, (\d+) players, wall (\w+), column bonus (\d+)(?:, at most (\d+) rounds)?")
-ROUND = re.compile(r"round (\d+), (\w+)(?:, seat (\d+) acts)?, seat (\d+) starts")
-SEAT = re.compile(r"seat (\d+) score (-?\d+)")
+HEAD = re.compile(r"azul, (\d{1,9}) players, wall (\w+), column bonus (\d{1,9})(?:, at most (\d{1,9}) rounds)?", re.ASCII)
+ROUND = re.compile(r"round (\d{1,9}), (\w+)(?:, seat (\d{1,9}) acts)?, seat (\d{1,9}) starts", re.ASCII)
+SEAT = re.compile(r"seat (\d{1,9}) score (-?\d{1,9})", re.ASCII)
 
 
 # Drawing
@@ -85,6 +87,8 @@ def parse(text: str) -> Setup:
     lines = Lines(text)
     head = lines.match(HEAD, "'azul, 2 players, wall coloured, column bonus 7'")
     players = int(head[1])
+    if players not in SEATS:
+        raise lines.error(f"{players} players, expected 2, 3 or 4")
     limit = int(head[4]) if head[4] else None
     try:
         options = Options.make(wall=head[2], column_bonus=int(head[3]), max_rounds=limit)
@@ -115,7 +119,7 @@ def _pool(lines: Lines, text: str) -> Pool:
     """Read tiles written as letters."""
     pool = from_counts(text)
     if pool is None:
-        raise lines.error(f"{text!r}, expected tiles as letters B, Y, R, K, T, with numbers before them if you like, or -")
+        raise lines.error(f"{shown(text)}, expected tiles as letters B, Y, R, K, T, with numbers before them if you like, or -")
     return pool
 
 
@@ -127,7 +131,7 @@ def _parse_seat(lines: Lines, number: int) -> SeatSetup:
     floor = lines.after("floor").replace(" ", "")
     things = "" if floor == "-" else floor.upper()
     if any(thing not in COLOR and thing != MARKER_SIGN for thing in things):
-        raise lines.error(f"floor {floor!r}, expected letters B, Y, R, K, T and *, or -")
+        raise lines.error(f"floor {shown(floor)}, expected letters B, Y, R, K, T and *, or -")
     return SeatSetup(
         score=int(score[2]),
         wall=tuple(wall for _, wall in rows),
@@ -141,8 +145,8 @@ def _parse_row(lines: Lines, row: int) -> tuple[Line | None, tuple[str | None, .
     left, bar, right = lines.after(str(row + 1)).replace(" ", "").partition("|")
     held = left.replace(".", "").upper()
     if not bar or len(left) != row + 1 or len(set(held)) > 1 or not set(held) <= set(COLOR):
-        raise lines.error(f"line {row + 1} is {left!r}, expected {row + 1} dots or letters of one color, then |")
+        raise lines.error(f"line {row + 1} is {shown(left)}, expected {row + 1} dots or letters of one color, then |")
     if len(right) != SIDE or any(cell.upper() not in COLOR and cell != "." for cell in right):
-        raise lines.error(f"row {row + 1} of the wall is {right!r}, expected five letters or dots")
+        raise lines.error(f"row {row + 1} of the wall is {shown(right)}, expected five letters or dots")
     wall = tuple(COLOR.get(cell) for cell in right)
     return ((COLOR[held[0]], len(held)) if held else None), wall

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from sintra._reading import is_whole, shown
 from sintra.azul import kernel, playout, refusal
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY, Position
-from sintra.azul.move import Deal, Draft, Move, decode, encode, parse_deal, parse_move
+from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_deal, parse_move
 from sintra.azul.options import Options
 from sintra.azul.state import State
 from sintra.azul.tiles import from_letters, letters, pack, total, unpack
 from sintra.azul.validation import SEATS
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
-from sintra.game import Outcome
+from sintra.game import Outcome, Survey
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -34,9 +36,10 @@ class Azul:
     kinds = playout.KINDS
     max_legal = MAX_LEGAL
 
-    def __init__(self, players: int = 2, **options: Any) -> None:
-        if players not in SEATS:
-            raise OptionError(f"{players!r} players, expected 2, 3 or 4")
+    def __init__(self, /, players: int = 2, **options: Any) -> None:
+        players = _plain(players)
+        if not is_whole(players) or players not in SEATS:
+            raise OptionError(f"{shown(players)} players, expected 2, 3 or 4")
         self.players = players
         self._options = Options.make(**options)
         self._sources = 2 * players + 2
@@ -58,8 +61,9 @@ class Azul:
 
     def new(self, start: int = 0) -> State:
         """Lay out a new game; the first thing it needs is a deal."""
-        if start not in range(self.players):
-            raise OptionError(f"start is seat {start!r}, expected 0 to {self.players - 1}")
+        start = _plain(start)
+        if not is_whole(start) or start not in range(self.players):
+            raise OptionError(f"start is seat {shown(start)}, expected 0 to {self.players - 1}")
         array = np.zeros(1, kernel.DTYPE)
         options = self._options
         kernel.begin_first(array, self.players, start, int(self._is_grey), options.column_bonus, options.max_rounds or 0)
@@ -71,7 +75,7 @@ class Azul:
         """Return the position after a move; raise `IllegalMove` with the reason."""
         if isinstance(move, str):
             move = self.parse_move(move)
-        elif isinstance(move, int):
+        elif not isinstance(move, Draft | Column):
             move = self.move(move)
         action = self._encode(move)
         if action not in self.legal_actions(state):
@@ -80,9 +84,9 @@ class Azul:
         kernel.apply_first(after.array, action)
         return after
 
-    def _encode(self, move: Move) -> int:
+    def _encode(self, move: Any) -> int:
         """Give the action of a move, or -1 if this table has no such factory or column."""
-        exists = move.source < self._sources if isinstance(move, Draft) else self._is_grey
+        exists = move.source < self._sources if isinstance(move, Draft) else isinstance(move, Column) and self._is_grey
         return encode(move, self._sources) if exists else -1
 
     def _refusal(self, state: State, move: Move) -> IllegalMove:
@@ -103,6 +107,7 @@ class Azul:
 
     def _check_deal(self, state: State, pools: list[dict[str, int]]) -> None:
         """A1.6, A5.2, A5.3: the bag to its last tile before the lid, four to a factory as long as there are any."""
+        self._own(state)
         if not state.needs_deal:
             raise IllegalDeal(f"no deal is due in phase {state.phase}")
         if len(pools) != self._sources - 1:
@@ -142,6 +147,7 @@ class Azul:
 
     def outcome(self, state: State) -> Outcome:
         """Say how the game ended."""
+        self._own(state)
         if not state.is_over:
             raise ValueError(f"the game goes on: phase {state.phase}")
         mask = int(kernel.winners_first(state.array))
@@ -165,14 +171,15 @@ class Azul:
         """Give the integer of a move."""
         action = self._encode(move)
         if action < 0:
-            raise MoveSyntax(f"{move} has no action in {self!r}: no such factory, or no columns to choose on this wall")
+            raise MoveSyntax(f"{shown(move)} has no action in {self!r}: no such factory, or no columns to choose on this wall")
         return action
 
     def move(self, action: int) -> Move:
         """Give the move of an integer."""
-        if not 0 <= action < self.num_actions:
-            raise MoveSyntax(f"{action} is no action, expected 0 to {self.num_actions - 1}")
-        return decode(action, self._sources)
+        number = _plain(action)
+        if not is_whole(number) or not 0 <= number < self.num_actions:
+            raise MoveSyntax(f"{shown(action)} is no action, expected 0 to {self.num_actions - 1}")
+        return decode(number, self._sources)
 
     def parse_move(self, text: str) -> Move:
         """Read a move from its text form."""
@@ -194,10 +201,6 @@ class Azul:
         self._own(state)
         return state
 
-    def kind(self, state: State) -> int:
-        """Say which kind of decision is due."""
-        return int(state.phase == "tiling")
-
     # The fast door
 
     def legal_into(self, state: State, out: NDArray[np.int32]) -> int:
@@ -214,9 +217,44 @@ class Azul:
 
     def random_deal(self, state: State, rng: Generator) -> Deal:
         """Draw a deal at random, without applying it."""
+        self._own(state)
         if not state.needs_deal:
             raise IllegalDeal(f"no deal is due in phase {state.phase}")
         after = state.copy()
         playout.draw_first(after.array, rng)
         factories = after.record.sources[1 : self._sources]
         return Deal(tuple(letters(unpack(pool)) for pool in factories))
+
+    def play_random(self, state: State, rng: Generator) -> None:
+        """Carry out a legal action in place, each equally likely."""
+        playout.random_move_first(state.array, rng)
+
+    def play_out(self, rng: Generator, games: int) -> int:
+        """Play whole games at random, as fast as can be, without the GIL; return the number of moves."""
+        return playout.play_games(self._layout(), rng, games)
+
+    def survey(self, rng: Generator, games: int) -> Survey:
+        """Play whole games at random and add up what they were like."""
+        by_kind = np.zeros((2, len(self.kinds)), np.int64)
+        totals = np.zeros(2 + self.players, np.int64)
+        playout.survey_games(self._layout(), rng, games, by_kind, totals)
+        moves, legal = by_kind.tolist()
+        rounds, ties, *scores = totals.tolist()
+        return Survey(
+            games=games,
+            moves=dict(zip(self.kinds, moves, strict=True)),
+            legal=dict(zip(self.kinds, legal, strict=True)),
+            rounds=rounds,
+            scores=tuple(scores),
+            ties=ties,
+        )
+
+    def _layout(self) -> kernel.Positions:
+        """Give a new game twice: the first says how to lay out, the second is played on."""
+        array = self.new().array
+        return np.concatenate([array, array])
+
+
+def _plain(number: Any) -> Any:
+    """Turn a whole number of NumPy into Python's; leave anything else to be refused."""
+    return int(number) if not isinstance(number, bool) and isinstance(number, Integral) else number

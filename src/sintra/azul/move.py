@@ -11,14 +11,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
+from sintra._reading import is_whole, shown
 from sintra.azul import tiles
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, CENTER, DESTINATIONS, FLOOR, MAX_SOURCES, SIDE
 from sintra.azul.tiles import COLOR, COLORS, INDEX, LETTER
 from sintra.errors import DealSyntax, MoveSyntax
 
-DRAFT_TEXT = re.compile(r"([1-9C])([BYRKT])([1-5-])", re.IGNORECASE)
-COLUMN_TEXT = re.compile(r"W([1-5])", re.IGNORECASE)
+DRAFT_TEXT = re.compile(r"([1-9C])([BYRKT])([1-5-])", re.ASCII | re.IGNORECASE)
+COLUMN_TEXT = re.compile(r"W([1-5])", re.ASCII | re.IGNORECASE)
 EXPECTED = (
     "a move is a source (1-9 or C for the center), a color letter (B, Y, R, K, T) and a line (1-5 or - for the floor), "
     "such as 3B4 or CR-; or, on the grey wall, W and a column, such as W2"
@@ -34,8 +36,9 @@ class Draft:
     line: int  # 1 to 5; 0: the floor
 
     def __post_init__(self) -> None:
-        if self.source not in range(MAX_SOURCES) or self.color not in COLORS or self.line not in range(DESTINATIONS):
-            raise MoveSyntax(f"{self!r} is no move: source 0 to 9, one of {', '.join(COLORS)}, line 0 to 5")
+        fits = self.source in range(MAX_SOURCES) and self.color in COLORS and self.line in range(DESTINATIONS)
+        if not (fits and is_whole(self.source) and is_whole(self.line)):
+            raise MoveSyntax(f"{shown(self)} is no move: source 0 to 9, one of {', '.join(COLORS)}, line 0 to 5")
 
     def __str__(self) -> str:
         return f"{self.source or 'C'}{LETTER[self.color]}{self.line or '-'}"
@@ -48,8 +51,8 @@ class Column:
     column: int  # 1 to 5
 
     def __post_init__(self) -> None:
-        if self.column not in range(1, SIDE + 1):
-            raise MoveSyntax(f"{self!r} is no move: column 1 to 5")
+        if self.column not in range(1, SIDE + 1) or not is_whole(self.column):
+            raise MoveSyntax(f"{shown(self)} is no move: column 1 to 5")
 
     def __str__(self) -> str:
         return f"W{self.column}"
@@ -66,7 +69,7 @@ def parse_move(text: str) -> Move:
         return Draft(0 if source == "C" else int(source), COLOR[letter], 0 if line == "-" else int(line))
     if match := COLUMN_TEXT.fullmatch(text):
         return Column(int(match[1]))
-    raise MoveSyntax(f"{text!r} is no move: {EXPECTED}")
+    raise MoveSyntax(f"{shown(text)} is no move: {EXPECTED}")
 
 
 def encode(move: Move, sources: int) -> int:
@@ -77,6 +80,7 @@ def encode(move: Move, sources: int) -> int:
     return move.source * ACTIONS_PER_SOURCE + INDEX[move.color] * DESTINATIONS + destination
 
 
+@cache
 def decode(action: int, sources: int) -> Move:
     """Give the move of an action at a table with so many sources."""
     source, rest = divmod(action, ACTIONS_PER_SOURCE)
@@ -97,6 +101,12 @@ class Deal:
 
     factories: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        for word in self.factories:
+            pool = tiles.from_letters(word)
+            if pool is None or tiles.letters(pool) != word:
+                raise DealSyntax(f"{shown(word)} is no factory: letters in the order {tiles.LETTERS}, or - for none")
+
     def __str__(self) -> str:
         return " ".join(self.factories)
 
@@ -106,7 +116,7 @@ def parse_deal(text: str) -> Deal:
     pools = [tiles.from_letters(word) for word in text.split()]
     wrong = [word for word, pool in zip(text.split(), pools, strict=True) if pool is None]
     if wrong or not pools:
-        what = f"{wrong[0]!r} is no factory" if wrong else "the text is empty"
+        what = f"{shown(wrong[0])} is no factory" if wrong else "the text is empty"
         raise DealSyntax(
             f"{what}: a deal lists the factories, each as letters B, Y, R, K, T or - for none, such as BBRK YYTT -"
         )

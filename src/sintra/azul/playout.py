@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sintra._jit import kernel, lowest_bit, popcount
-from sintra._random import STEP, below, next_below
+from sintra._random import advance, below, next_below
 from sintra.azul.kernel import (
     DEAL,
     LANE,
@@ -70,7 +70,7 @@ def draw(s: Position, rng: Generator) -> None:
     totals = running_totals(int(s.bag))
     left = totals >> LAST_LANE
     has_poured = False
-    counter = rng[0]
+    counter = int(rng[0])
     for factory in range(1, num_factories(s) + 1):
         pool = 0
         for _ in range(TILES_PER_FACTORY):
@@ -80,7 +80,7 @@ def draw(s: Position, rng: Generator) -> None:
                 left = totals >> LAST_LANE
             if left == 0:
                 break
-            counter += STEP
+            counter = advance(counter)
             shift = find_lane(totals, below(counter, left))
             totals -= ONES << shift
             left -= 1
@@ -128,6 +128,12 @@ def play_out(s: Position, rng: Generator) -> int:
 def draw_first(states: Positions, rng: Generator) -> None:
     """Deal at random."""
     draw(states[0], rng)
+
+
+@kernel
+def random_move_first(states: Positions, rng: Generator) -> None:
+    """Carry out a legal action, each equally likely."""
+    random_move(states[0], rng)
 
 
 @kernel

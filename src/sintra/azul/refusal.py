@@ -8,7 +8,7 @@ from __future__ import annotations
 from sintra.azul import validation
 from sintra.azul.move import Column, Draft, Move, source_name
 from sintra.azul.setup import Setup
-from sintra.game import Phrase
+from sintra.game import Phrase, Value
 
 ENGLISH = {
     "azul.refusal.over": "the game is over",
@@ -16,7 +16,7 @@ ENGLISH = {
     "azul.refusal.choose_column": "a column is to be chosen now, such as W{column}",
     "azul.refusal.drafting": "tiles are to be taken now; columns are chosen when all are taken",
     "azul.refusal.coloured_wall": "columns are chosen on the grey wall only",
-    "azul.refusal.no_such_factory": "there is no factory {source}, the last one is {last}",
+    "azul.refusal.no_such_factory": "there is no factory {factory}, the last one is {last}",
     "azul.refusal.source_empty": "{source} is empty",
     "azul.refusal.color_not_there": "there is no {color} in {source}; it holds {pool}",
     "azul.refusal.line_full": "line {line} is full",
@@ -29,8 +29,14 @@ ENGLISH = {
 
 def english(phrase: Phrase) -> str:
     """Say a reason in English."""
-    values = {name: ", ".join(map(str, value)) if isinstance(value, tuple) else value for name, value in phrase.values.items()}
-    return ENGLISH[phrase.key].format(**values)
+    return ENGLISH[phrase.key].format(**{name: _say(name, value) for name, value in phrase.values.items()})
+
+
+def _say(name: str, value: Value) -> str:
+    """Say a value in English; sources are numbers, as in `Draft`."""
+    if name == "source" and isinstance(value, int):
+        return source_name(value)
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def refuse(setup: Setup, move: Move) -> Phrase | None:
@@ -49,13 +55,12 @@ def _refuse_draft(setup: Setup, move: Draft) -> Phrase | None:
         first = validation.legal_columns(setup)[0] + 1
         return Phrase("azul.refusal.choose_column", {"column": first})
     if move.source > len(setup.factories):
-        return Phrase("azul.refusal.no_such_factory", {"source": move.source, "last": len(setup.factories)})
+        return Phrase("azul.refusal.no_such_factory", {"factory": move.source, "last": len(setup.factories)})
     pool = setup.factories[move.source - 1] if move.source else setup.center
-    source = source_name(move.source)
     if not pool:
-        return Phrase("azul.refusal.source_empty", {"source": source})
+        return Phrase("azul.refusal.source_empty", {"source": move.source})
     if move.color not in pool:
-        return Phrase("azul.refusal.color_not_there", {"source": source, "color": move.color, "pool": tuple(pool)})
+        return Phrase("azul.refusal.color_not_there", {"source": move.source, "color": move.color, "pool": tuple(pool)})
     return _refuse_line(setup, move) if move.line else None
 
 

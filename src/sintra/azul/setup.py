@@ -6,10 +6,10 @@ is made of a Setup without reasons only.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
-from sintra._reading import boolean, entries, integer, mapping, one_of, plain, pool, sequence
+from sintra._reading import boolean, entries, integer, mapping, one_of, pool, sequence
 from sintra.azul.options import Options
 from sintra.azul.tiles import COLORS, Pool
 from sintra.errors import OptionError, StateSyntax
@@ -28,6 +28,15 @@ class SeatSetup:
     wall: tuple[tuple[str | None, ...], ...] = ((None,) * SIDE,) * SIDE  # rows from the top, columns from the left
     lines: tuple[Line | None, ...] = (None,) * SIDE
     floor: tuple[str, ...] = ()  # from the left; colors and perhaps "marker"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Make the dictionary that JSON shows."""
+        return {
+            "score": self.score,
+            "wall": [list(row) for row in self.wall],
+            "lines": [list(line) if line else None for line in self.lines],
+            "floor": list(self.floor),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +58,25 @@ class Setup:
 
     def to_dict(self) -> dict[str, Any]:
         """Make the dictionary that JSON shows."""
-        return {"game": "azul", **plain(asdict(self))}
+        return {
+            "game": "azul",
+            "players": self.players,
+            "options": self.options.to_dict(),
+            "round": self.round,
+            "phase": self.phase,
+            "turn": self.turn,
+            "start": self.start,
+            "marker_in_center": self.marker_in_center,
+            "bag": dict(self.bag),
+            "lid": dict(self.lid),
+            "center": dict(self.center),
+            "factories": [dict(pool) for pool in self.factories],
+            "seats": [seat.to_dict() for seat in self.seats],
+        }
 
 
 def from_dict(data: object) -> Setup:
-    """Read a Setup from what a JSON reader returned; refuse unknown, missing and mistyped entries by name."""
+    """Read a Setup from what a JSON reader returned; refuse unknown, missing and mistyped entries, save for missing options."""
     found = entries(data, "the position", ("game", *Setup.__dataclass_fields__))
     one_of(found["game"], "game", ("azul",))
     turn = found["turn"]
@@ -89,12 +112,13 @@ def _seat(value: object, place: str) -> SeatSetup:
         score=integer(found["score"], f"{place}.score"),
         wall=tuple(_row(row, f"{place}.wall[{r}]") for r, row in enumerate(rows)),
         lines=tuple(_line(line, f"{place}.lines[{r}]") for r, line in enumerate(lines)),
-        floor=tuple(one_of(thing, f"{place}.floor", (*COLORS, MARKER)) for thing in floor),
+        floor=tuple(one_of(thing, f"{place}.floor[{i}]", (*COLORS, MARKER)) for i, thing in enumerate(floor)),
     )
 
 
 def _row(value: object, place: str) -> tuple[str | None, ...]:
-    return tuple(None if cell is None else one_of(cell, place, COLORS) for cell in sequence(value, place, SIDE))
+    cells = enumerate(sequence(value, place, SIDE))
+    return tuple(None if cell is None else one_of(cell, f"{place}[{c}]", COLORS) for c, cell in cells)
 
 
 def _line(value: object, place: str) -> Line | None:

@@ -6,14 +6,14 @@ import json
 from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
+from sintra._reading import load
 from sintra.azul import board, kernel, setup, validation
 from sintra.azul.kernel import DTYPE, LANE, MARKER, ONES, SIDE, Position
 from sintra.azul.options import Options
 from sintra.azul.setup import PHASES, SeatSetup, Setup
 from sintra.azul.tiles import COLORS, INDEX, pack, total, unpack
-from sintra.errors import InvalidState, StateSyntax
+from sintra.errors import InvalidState, OptionError, StateSyntax
 
 
 class State:
@@ -40,11 +40,7 @@ class State:
     @classmethod
     def from_json(cls, text: str) -> State:
         """Read a position from JSON."""
-        try:
-            data = json.loads(text)
-        except json.JSONDecodeError as error:
-            raise StateSyntax(f"no JSON: {error}") from error
-        return cls.from_setup(setup.from_dict(data))
+        return cls.from_setup(setup.from_dict(load(text)))
 
     @classmethod
     def parse(cls, text: str) -> State:
@@ -59,8 +55,8 @@ class State:
         array = np.frombuffer(data, DTYPE).copy()
         try:
             state = cls.from_setup(_unpack(_record(array)))
-        except (IndexError, StateSyntax) as error:
-            raise StateSyntax(f"the bytes are no position: {error}") from error
+        except (IndexError, OptionError) as error:
+            raise StateSyntax(f"the bytes are no position: a number in them is out of range: {error}") from error
         if state.to_bytes() != data:
             raise StateSyntax("the bytes are no position: their parts contradict each other")
         return state
@@ -81,6 +77,8 @@ class State:
     def copy(self) -> State:
         """Make an independent copy."""
         return State(self.array.copy())
+
+    __copy__ = copy
 
     def __str__(self) -> str:
         return board.draw(self.setup)
@@ -179,19 +177,23 @@ def _unpack(s: Position) -> Setup:
 
 
 def _unpack_seat(s: Position, seat: int) -> SeatSetup:
-    room, line_color = s.room[seat], s.line_color[seat]
+    held = [row + 1 - room for row, room in enumerate(s.room[seat].tolist()[:SIDE])]
+    lines = zip(s.line_color[seat].tolist(), held, strict=False)
     return SeatSetup(
         score=int(s.score[seat]),
-        wall=tuple(tuple(_cell(s.tiles[seat], SIDE * row + column) for column in range(SIDE)) for row in range(SIDE)),
-        lines=tuple(
-            (COLORS[int(line_color[row])], row + 1 - int(room[row])) if room[row] <= row else None for row in range(SIDE)
-        ),
+        wall=_wall(s.tiles[seat].tolist()),
+        lines=tuple((COLORS[color], number) if number else None for color, number in lines),
         floor=tuple(_floor(int(s.floor[seat]))),
     )
 
 
-def _cell(by_color: NDArray[np.int32], cell: int) -> str | None:
-    return next((color for color, tiles in zip(COLORS, by_color, strict=True) if tiles >> cell & 1), None)
+def _wall(by_color: list[int]) -> tuple[tuple[str | None, ...], ...]:
+    cells: list[str | None] = [None] * (SIDE * SIDE)
+    for color, covered in zip(COLORS, by_color, strict=True):
+        for cell in range(SIDE * SIDE):
+            if covered >> cell & 1:
+                cells[cell] = color
+    return tuple(tuple(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE))
 
 
 def _floor(word: int) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 from sintra.azul.kernel import LANE, LANE_MASK, NUM_COLORS
@@ -13,7 +14,7 @@ LETTER: dict[str, str] = dict(zip(COLORS, LETTERS, strict=True))
 COLOR: dict[str, str] = dict(zip(LETTERS, COLORS, strict=True))
 INDEX: dict[str, int] = {color: index for index, color in enumerate(COLORS)}
 
-COUNT = re.compile(r"(\d{0,3})([BYRKT])", re.IGNORECASE)
+COUNT = re.compile(r"([0-9]{0,3})([BYRKT])", re.ASCII | re.IGNORECASE)
 
 Pool = Mapping[str, int]  # color -> how many, without zeros, in the fixed order
 
@@ -49,10 +50,14 @@ def counts(pool: Pool) -> str:
 
 def from_counts(text: str) -> dict[str, int] | None:
     """Read a pool written with or without numbers, ``16B 2R`` or ``BBR``; None if there is anything else in it."""
+    text = "" if text.strip() == "-" else text
     groups = COUNT.findall(text)
-    if "".join(number + letter for number, letter in groups) != text.replace(" ", "").replace("-", ""):
+    if "".join(number + letter for number, letter in groups) != text.replace(" ", ""):
         return None
-    return from_letters("".join(letter * int(number or 1) for number, letter in groups))
+    sums = Counter[str]()
+    for number, letter in groups:
+        sums[COLOR[letter.upper()]] += int(number or 1)
+    return {color: sums[color] for color in COLORS if sums[color]}
 
 
 def total(*pools: Pool) -> dict[str, int]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from sintra.azul.kernel import FLOOR_SLOTS, TILES_PER_COLOR, TILES_PER_FACTORY
+from sintra.azul.options import MOST_ROUNDS
 from sintra.azul.setup import MARKER, PHASES, SIDE, SeatSetup, Setup
 from sintra.azul.tiles import COLORS, INDEX, Pool, total
 
@@ -23,7 +24,7 @@ def reasons(setup: Setup) -> list[str]:
     shape = list(_shape(setup))
     if shape:
         return shape  # nothing else can be asked of a table with the wrong seats or factories
-    found = [*_conservation(setup), *_factories(setup), *_marker(setup)]
+    found = [*_conservation(setup), *_factories(setup), *_center(setup), *_marker(setup)]
     for number, seat in enumerate(setup.seats):
         found += (f"seat {number}: {reason}" for reason in _board(seat, setup.options.wall))
     return found or list(_phase(setup))
@@ -47,8 +48,8 @@ def _shape(setup: Setup) -> Iterator[str]:
     elif setup.turn not in range(setup.players):
         yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
     limit = setup.options.max_rounds
-    if setup.round < 1 or setup.round > (limit or MOST_POINTS):
-        yield f"round {setup.round}, expected at least 1" + (f" and at most {limit}" if limit else "")
+    if not 1 <= setup.round <= (limit or MOST_ROUNDS):
+        yield f"round {setup.round}, expected 1 to {limit or MOST_ROUNDS}"
 
 
 def _conservation(setup: Setup) -> Iterator[str]:
@@ -85,6 +86,13 @@ def _factories(setup: Setup) -> Iterator[str]:
             yield f"factory {number} holds {sizes[number - 1]} tiles, but a later factory is not empty"
 
 
+def _center(setup: Setup) -> Iterator[str]:
+    """A2.4: all that lies in the center was left over on a factory that is empty now."""
+    most = (TILES_PER_FACTORY - 1) * sum(not pool for pool in setup.factories)
+    if _size(setup.center) > most:
+        yield f"{_size(setup.center)} tiles in the center, expected at most {most}, three of each empty factory"
+
+
 def _marker(setup: Setup) -> Iterator[str]:
     """A2.2, A2.5, A8.1: the one marker lies in the center, on the start seat's floor, or beside that seat's full floor."""
     on_floors = [seat for seat, board in enumerate(setup.seats) for thing in board.floor if thing == MARKER]
@@ -102,7 +110,7 @@ def _marker(setup: Setup) -> Iterator[str]:
 def _board(seat: SeatSetup, wall: str) -> Iterator[str]:
     """Say what is impossible about one board, whatever the phase."""
     if not 0 <= seat.score <= MOST_POINTS:
-        yield f"score {seat.score}, expected at least 0"
+        yield f"score {seat.score}, expected 0 to {MOST_POINTS}"
     if len(seat.floor) > FLOOR_SLOTS:
         yield f"{len(seat.floor)} things on the floor, expected at most {FLOOR_SLOTS}"
     for number, (line, row) in enumerate(zip(seat.lines, seat.wall, strict=True), 1):
@@ -137,7 +145,7 @@ def _phase(setup: Setup) -> Iterator[str]:
     if setup.phase == "draft":
         if on_table == 0:
             yield "no tiles on factories or in the center, expected some while drafting"
-        yield from _ended_already(setup)
+        yield from _ended_already(setup, dict.fromkeys(range(setup.players), 1))
     else:
         if on_table:
             yield f"{on_table} tiles on factories and in the center in phase {setup.phase}, expected none"
@@ -158,16 +166,17 @@ def _is_untidy(setup: Setup, seats: list[int]) -> Iterator[str]:
             yield f"seat {number}: {len(setup.seats[number].floor)} things on the floor, expected it to be cleared by now"
 
 
-def _ended_already(setup: Setup) -> Iterator[str]:
-    for number, seat in enumerate(setup.seats):
-        for r, row in enumerate(seat.wall, 1):
-            if all(row):
+def _ended_already(setup: Setup, untiled: dict[int, int]) -> Iterator[str]:
+    """A6.1: seats with their first row that was not tiled in this round; if a row is full from there on, it was full before."""
+    for number, first in untiled.items():
+        for r, row in enumerate(setup.seats[number].wall, 1):
+            if r >= first and all(row):
                 yield f"seat {number}: row {r} of the wall is full, so the game would be over"
 
 
 def _deal(setup: Setup) -> Iterator[str]:
     yield from _is_untidy(setup, list(range(setup.players)))
-    yield from _ended_already(setup)
+    yield from _ended_already(setup, dict.fromkeys(range(setup.players), 1))
     if setup.turn != setup.start:
         yield f"turn is seat {setup.turn}, expected the start seat {setup.start} before a deal"
     if not setup.bag and not setup.lid:
@@ -183,13 +192,14 @@ def _tiling(setup: Setup) -> Iterator[str]:
         return
     turn = setup.turn or 0
     done = (turn - setup.start) % setup.players
-    yield from _is_untidy(setup, [(setup.start + i) % setup.players for i in range(done)])
+    order = [(setup.start + i) % setup.players for i in range(setup.players)]
+    yield from _is_untidy(setup, order[:done])
     complete = complete_lines(setup.seats[turn])
+    yield from _ended_already(setup, dict.fromkeys(order[done:], 1) | {turn: complete[0] if complete else SIDE})
     if not complete:
         yield f"seat {turn} has no complete line to place"
     elif not legal_columns(setup):
         yield f"seat {turn} has no legal column for line {complete[0]}, which would have fallen by now"
-    # Until the last seat is done the round goes on, so full rows are possible here.
 
 
 def _over(setup: Setup) -> Iterator[str]:
@@ -198,6 +208,18 @@ def _over(setup: Setup) -> Iterator[str]:
     ran_out = setup.round == setup.options.max_rounds or not (setup.bag or setup.lid)
     if not has_row and not ran_out and _has_live_row(setup):
         yield "the game is over, but no row of any wall is full"
+    for number, seat in enumerate(setup.seats):
+        bonus = _bonus(seat, setup.options.column_bonus)
+        if seat.score < bonus:
+            yield f"seat {number}: score {seat.score}, expected at least the {bonus} points of its bonuses"
+
+
+def _bonus(seat: SeatSetup, column_bonus: int) -> int:
+    """A6.2 to A6.4."""
+    rows = sum(all(row) for row in seat.wall)
+    columns = sum(all(column) for column in zip(*seat.wall, strict=True))
+    colors = sum(all(color in row for row in seat.wall) for color in COLORS)
+    return 2 * rows + column_bonus * columns + 10 * colors
 
 
 def legal_columns(setup: Setup) -> list[int]:

@@ -1,0 +1,72 @@
+"""How fast random games are, and what they are like.
+
+The speed is the best of several short runs, because other work on the machine can only slow a run down. What the games are
+like (the fingerprint) comes from a separate run that counts.
+"""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from sintra._random import generator
+
+if TYPE_CHECKING:
+    from sintra.game import Survey
+    from sintra.games import AnyGame
+
+RUNS = 7
+SECONDS_PER_RUN = 0.4
+LEAST_GAMES = 20_000
+SEED = 2017
+
+
+def measure(game: AnyGame, threads: int, games: int = LEAST_GAMES) -> dict[str, Any]:
+    """Play random games on so many threads; return the figures by name."""
+    batch = _batch_size(game)
+    with ThreadPoolExecutor(threads) as pool:
+        runs = [_run(game, pool, threads, batch, number) for number in range(RUNS)]
+    moves_per_second = max(moves / seconds for moves, seconds in runs)
+    figures = fingerprint(game.survey(generator(SEED), max(games, LEAST_GAMES)))
+    return {
+        "bench": "playouts",
+        "game": game.name,
+        "players": game.players,
+        "options": dict(game.options),
+        "threads": threads,
+        "moves_per_second": round(moves_per_second),
+        "games_per_second": round(moves_per_second / figures["moves_per_game"]),
+        **figures,
+    }
+
+
+def _batch_size(game: AnyGame) -> int:
+    """Compile, warm up, and find how many games fill one run."""
+    game.play_out(generator(SEED), 100)
+    begin = time.perf_counter()
+    game.play_out(generator(SEED), 1000)
+    return max(100, round(1000 * SECONDS_PER_RUN / (time.perf_counter() - begin)))
+
+
+def _run(game: AnyGame, pool: ThreadPoolExecutor, threads: int, batch: int, number: int) -> tuple[int, float]:
+    """Play a batch on every thread; return all moves and the seconds it took."""
+    generators = [generator(SEED + 1000 * number + thread << 32) for thread in range(threads)]
+    begin = time.perf_counter()
+    moves = sum(pool.map(lambda rng: game.play_out(rng, batch), generators))
+    return moves, time.perf_counter() - begin
+
+
+def fingerprint(survey: Survey) -> dict[str, Any]:
+    """Turn sums into means: what uniform random play of these rules looks like, on any machine."""
+    games, moves, seats = survey.games, sum(survey.moves.values()), len(survey.scores)
+    return {
+        "moves_per_game": moves / games,
+        "legal_per_turn": sum(survey.legal.values()) / moves,
+        "rounds_per_game": survey.rounds / games,
+        "mean_score": sum(survey.scores) / games / seats,
+        "score_by_seat": [score / games for score in survey.scores],
+        "tie_share": survey.ties / games,
+        "by_kind": {kind: number / games for kind, number in survey.moves.items() if number},
+        "legal_by_kind": {kind: survey.legal[kind] / number for kind, number in survey.moves.items() if number},
+    }

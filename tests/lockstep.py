@@ -1,0 +1,113 @@
+"""Lockstep: random games played by the engine and by its naive twin at once, compared at every step.
+
+At every step: the same legal moves, the same whole position; at the end the same winners. Run it alone for many games:
+
+    python -m tests.lockstep --games 100000 --jobs 16
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, Protocol
+
+from sintra._random import generator
+from tests.naive.azul import NaiveAzul
+from tests.tables import TABLES, Table
+
+CHUNK = 25  # games per task of a process pool
+
+
+class Twin(Protocol):
+    """What a naive twin offers."""
+
+    def needs_deal(self) -> bool: ...  # noqa: D102 - as named
+    def deal(self, deal: Any) -> None: ...  # noqa: D102 - as named
+    def legal(self) -> set[str]: ...  # noqa: D102 - as named
+    def play(self, text: str) -> None: ...  # noqa: D102 - as named
+    def is_over(self) -> bool: ...  # noqa: D102 - as named
+    def winners(self) -> list[int]: ...  # noqa: D102 - as named
+    def snapshot(self) -> dict[str, Any]: ...  # noqa: D102 - as named
+
+
+TWINS: dict[str, Any] = {"azul": NaiveAzul}
+
+def azul_deal(deal: Any) -> list[list[str]]:
+    """Give a deal as the twin takes it: color names for each factory."""
+    colors = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "teal", "-": ""}
+    return [[colors[letter] for letter in factory if letter != "-"] for factory in deal.factories]
+
+
+TWIN_DEALS = {"azul": azul_deal}
+
+
+def play_in_lockstep(table: Table, seed: int) -> int:
+    """Play one random game on both sides; raise AssertionError where they differ. Return the number of moves."""
+    game = table.make()
+    rng, choose = generator(seed), random.Random(seed)
+    start = choose.randrange(table.players)
+    state = game.new(start)
+    twin: Twin = TWINS[table.game](table.players, start, **table.options)
+    moves = 0
+    while not state.is_over:
+        compare(table, seed, moves, state, twin)
+        if state.needs_deal:
+            deal = game.random_deal(state, rng)
+            state = game.deal(state, deal)
+            twin.deal(TWIN_DEALS[table.game](deal))
+            continue
+        legal = [str(move) for move in game.legal_moves(state)]
+        expected = twin.legal()
+        where = f"{table}, seed {seed}, move {moves}"
+        assert len(legal) == len(set(legal)), f"{where}: a move is listed twice"
+        assert set(legal) == expected, f"{where}: only engine {set(legal) - expected}, only twin {expected - set(legal)}"
+        text = choose.choice(legal)
+        state = game.play(state, text)
+        twin.play(text)
+        moves += 1
+    compare(table, seed, moves, state, twin)
+    assert list(game.outcome(state).winners) == twin.winners(), f"{table}, seed {seed}: other winners"
+    return moves
+
+
+def compare(table: Table, seed: int, moves: int, state: Any, twin: Twin) -> None:
+    """Check that both sides hold the same position."""
+    ours, theirs = state.setup.to_dict(), twin.snapshot()
+    if ours != theirs:
+        differing = {key: (ours.get(key), theirs.get(key)) for key in ours | theirs if ours.get(key) != theirs.get(key)}
+        raise AssertionError(f"{table}, seed {seed}, move {moves}: engine and twin differ in {differing}")
+    assert state.needs_deal == twin.needs_deal()
+    assert state.is_over == twin.is_over()
+
+
+def play_chunk(table: Table, first_seed: int, number: int) -> int:
+    """Play some games; return the number of moves."""
+    return sum(play_in_lockstep(table, seed) for seed in range(first_seed, first_seed + number))
+
+
+def main() -> None:
+    """Play many games on many processes, spread over all tables."""
+    parser = argparse.ArgumentParser(description="Play random games by the engine and its naive twin, and compare every step.")
+    parser.add_argument("--game", choices=list(TWINS), help="one game only")
+    parser.add_argument("--games", type=int, default=6000, help="games in all")
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--seed", type=int, default=1_000_000, help="first seed")
+    options = parser.parse_args()
+    tables = [table for table in TABLES if options.game in {None, table.game}]
+    per_table = -(-options.games // len(tables))
+    begin = time.perf_counter()
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for table in tables:
+            chunks = range(options.seed, options.seed + per_table, CHUNK)
+            sizes = [min(CHUNK, options.seed + per_table - first) for first in chunks]
+            moves = sum(pool.map(play_chunk, [table] * len(sizes), chunks, sizes))
+            seconds = time.perf_counter() - begin
+            sys.stdout.write(f"{table}: {per_table} games, {moves} moves, all equal ({seconds:.0f} s)\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,22 @@
+"""The engine and its naive twin agree at every step of random games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.lockstep import play_chunk
+from tests.tables import TABLES, Table
+
+pytestmark = pytest.mark.rules
+
+GAMES = 1000  # per table: 6,000 of Azul in all
+SLICES = 4  # so that several processes share a table's games
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_engine_and_naive_twin_agree(table: Table, part: int, scaled: Callable[[int], int]) -> None:
+    """Legal moves, whole position and winners are equal at every step of random games."""
+    assert play_chunk(table, 10_000 * part, scaled(GAMES // SLICES)) > 0
