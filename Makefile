@@ -22,7 +22,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test setup check fix bench test-unit test-compiled test-uncompiled test-bounds test-long pins clean
+.PHONY: help play test setup check fix bench bench-limit test-unit test-compiled test-uncompiled test-bounds test-long pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ fix: setup ## mend what ruff can mend, and format
 
 bench: $(VENV)/for-play ## measure the speed of random games of 2, 3 and 4 players
 	@for players in 2 3 4; do $(BIN)/sintra bench playouts --game azul --players $$players || exit 1; done
+
+bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ limit (needs g++)
+	@$(BIN)/python bench/limit.py
 
 test-unit: setup ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"

@@ -1,6 +1,6 @@
 """Golden files: what the engine printed when it was known to be right. They change only with a reason in the commit message.
 
-    python -m tests.golden        write them anew, and look at the difference before you commit it
+python -m tests.golden        write them anew, and look at the difference before you commit it
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def perft_counts(table: Table) -> dict[str, list[int]]:
     game = table.make()
     early = dealt(game, game.new(), SEED)
     late, choose = early, random.Random(SEED)
-    while len(game.legal_actions(late)) > 12:  # noqa: PLR2004 - few enough for three moves
+    while len(game.legal_actions(late)) > 12:
         late = game.play(late, choose.choice(game.legal_actions(late)))
     return {
         "early": [perft(game, early, depth) for depth in DEPTHS[table.game]],

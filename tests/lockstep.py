@@ -35,6 +35,7 @@ class Twin(Protocol):
 
 TWINS: dict[str, Any] = {"azul": NaiveAzul}
 
+
 def azul_deal(deal: Any) -> list[list[str]]:
     """Give a deal as the twin takes it: color names for each factory."""
     colors = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "teal", "-": ""}

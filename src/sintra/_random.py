@@ -41,9 +41,15 @@ def scramble(counter: int) -> int:
 
 
 @kernel
-def below(counter: int, limit: int) -> int:
-    """Give a number from 0 to limit - 1; off from even by less than limit / 2**32."""
-    return int(np.int64(scramble(counter) >> np.uint64(32))) * limit >> 32
+def scale(bits: int, limit: int) -> int:
+    """Turn the upper 32 of 64 random bits into a number from 0 to limit - 1; off from even by less than limit / 2**32."""
+    return int(np.int64(bits >> np.uint64(32))) * limit >> 32
+
+
+@kernel
+def lower_half(bits: int) -> int:
+    """Move the lower 32 bits up, for a second number."""
+    return int(bits << np.uint64(32)) & WORD
 
 
 @kernel
@@ -51,4 +57,4 @@ def next_below(rng: Generator, limit: int) -> int:
     """Advance the generator and give a number from 0 to limit - 1."""
     counter = advance(int(rng[0]))
     rng[0] = counter
-    return below(counter, limit)
+    return scale(scramble(counter), limit)

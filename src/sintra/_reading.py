@@ -10,6 +10,7 @@ from typing import Any, TypeGuard, cast
 from sintra.errors import StateSyntax
 
 LONGEST_SHOWN = 80  # characters of a value in a message
+MOST_SHOWN = 5  # names in a message
 LARGEST = 10**9 - 1  # no number of any game comes near; beyond it not even messages can be written
 
 
@@ -44,11 +45,11 @@ def load(text: str) -> Any:
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        repeated = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"an object has {shown(repeated)} twice")
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise ValueError(f"an object has {shown(name)} twice")
+        found[name] = value
     return found
 
 
@@ -65,7 +66,7 @@ def entries(value: object, place: str, names: tuple[str, ...]) -> dict[str, Any]
     missing = [name for name in names if name not in found]
     unknown = [shown(name) for name in found if name not in names]
     parts = [f"lacks {', '.join(missing)}"] if missing else []
-    parts += [f"has unknown {', '.join(unknown)}"] if unknown else []
+    parts += [f"has unknown {', '.join(unknown[:MOST_SHOWN])}"] if unknown else []
     if parts:
         raise StateSyntax(f"{place} {' and '.join(parts)}; expected {', '.join(names)}")
     return found
@@ -103,7 +104,9 @@ def one_of(value: object, place: str, choices: tuple[str, ...]) -> str:
 def pool(value: object, place: str, colors: tuple[str, ...]) -> dict[str, int]:
     """Read tiles as an object from colors to numbers; leave out zeros and put the colors in order."""
     found = mapping(value, place, "an object from colors to numbers")
-    counts = {one_of(color, place, colors): integer(number, f"{place}.{color}") for color, number in found.items()}
+    for color in found:
+        one_of(color, f"a color of {place}", colors)
+    counts = {color: integer(number, f"{place}.{color}") for color, number in found.items()}
     return {color: counts[color] for color in colors if counts.get(color)}
 
 

@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, default=2, metavar="N", help="number of seats: 2, 3 or 4 (default 2)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="such as wall=grey; may be repeated")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="such as wall=grey; repeatable")
 
 
 def _game(options: argparse.Namespace) -> AnyGame:
@@ -61,7 +61,7 @@ def _game(options: argparse.Namespace) -> AnyGame:
 
 
 def _add_play(commands: Any) -> None:
-    parser = commands.add_parser("play", help="play in the terminal", description="Play in the terminal against random opponents.")
+    parser = commands.add_parser("play", help="play in the terminal", description="Play against random opponents.")
     parser.add_argument("game", nargs="?", choices=NAMES, default="azul", help="which game (default azul)")
     _add_game(parser)
     parser.add_argument("--seed", type=int, help="play the same deals again")

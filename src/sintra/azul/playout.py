@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sintra._jit import kernel, lowest_bit, popcount
-from sintra._random import advance, below, next_below
+from sintra._random import advance, lower_half, next_below, scale, scramble
 from sintra.azul.kernel import (
     DEAL,
     LANE,
@@ -71,17 +71,22 @@ def draw(s: Position, rng: Generator) -> None:
     left = totals >> LAST_LANE
     has_poured = False
     counter = int(rng[0])
+    bits = scramble(counter)
     for factory in range(1, num_factories(s) + 1):
         pool = 0
-        for _ in range(TILES_PER_FACTORY):
+        for tile in range(TILES_PER_FACTORY):
             if left == 0 and not has_poured:
                 has_poured = True
                 totals = running_totals(int(s.spent))
                 left = totals >> LAST_LANE
             if left == 0:
                 break
-            counter = advance(counter)
-            shift = find_lane(totals, below(counter, left))
+            if tile % 2 == 0:
+                counter = advance(counter)
+                bits = scramble(counter)
+            else:
+                bits = lower_half(bits)
+            shift = find_lane(totals, scale(bits, left))
             totals -= ONES << shift
             left -= 1
             pool += 1 << shift

@@ -7,6 +7,7 @@ from typing import cast
 
 import numpy as np
 
+from sintra._jit import Fields, copy_records
 from sintra._reading import load
 from sintra.azul import board, kernel, setup, validation
 from sintra.azul.kernel import DTYPE, LANE, MARKER, ONES, SIDE, Position
@@ -76,7 +77,7 @@ class State:
 
     def copy(self) -> State:
         """Make an independent copy."""
-        return State(self.array.copy())
+        return State(copy_records(self.array))
 
     __copy__ = copy
 
@@ -141,7 +142,7 @@ class State:
 
 
 def _record(array: kernel.Positions) -> Position:
-    return cast("Position", array[0])
+    return cast("Position", Fields(array))
 
 
 def _options(s: Position) -> Options:
@@ -177,8 +178,10 @@ def _unpack(s: Position) -> Setup:
 
 
 def _unpack_seat(s: Position, seat: int) -> SeatSetup:
-    held = [row + 1 - room for row, room in enumerate(s.room[seat].tolist()[:SIDE])]
-    lines = zip(s.line_color[seat].tolist(), held, strict=False)
+    rooms: list[int] = s.room[seat].tolist()
+    colors: list[int] = s.line_color[seat].tolist()
+    held = [row + 1 - room for row, room in enumerate(rooms[:SIDE])]
+    lines = zip(colors, held, strict=False)
     return SeatSetup(
         score=int(s.score[seat]),
         wall=_wall(s.tiles[seat].tolist()),

@@ -53,7 +53,7 @@ def _run(game: AnyGame, pool: ThreadPoolExecutor, threads: int, batch: int, numb
     """Play a batch on every thread; return all moves and the seconds it took."""
     generators = [generator(SEED + 1000 * number + thread << 32) for thread in range(threads)]
     begin = time.perf_counter()
-    moves = sum(pool.map(lambda rng: game.play_out(rng, batch), generators))
+    moves = sum(pool.map(game.play_out, generators, [batch] * threads))
     return moves, time.perf_counter() - begin
 
 

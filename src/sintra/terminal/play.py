@@ -64,6 +64,7 @@ def _ask(game: AnyGame, state: Any) -> Any:
 def _print_result(game: AnyGame, state: Any) -> None:
     outcome = game.outcome(state)
     for seat, parts in enumerate(outcome.parts):
-        print(f"Seat {seat + 1}: {outcome.scores[seat]} points ({', '.join(f'{name} {value}' for name, value in parts.items())})")
+        shown = ", ".join(f"{name} {value}" for name, value in parts.items())
+        print(f"Seat {seat + 1}: {outcome.scores[seat]} points ({shown})")
     winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners)
     print(f"Winner: {winners}.")

@@ -1,0 +1,1 @@
+"""Summer Pavilion: its rules, positions and moves."""
