@@ -1,0 +1,145 @@
+"""Compiled code is never stale, is found again, and may live wherever it can be written."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import numpy as np
+import pytest
+
+from sintra import _jit
+
+PACKAGE = Path(_jit.__file__).parent
+DRAW = """
+from sintra import _jit
+from sintra.azul.kernel import begin_first, DTYPE
+from sintra.azul import playout
+from sintra._random import generator
+import numpy as np
+board = np.zeros(1, DTYPE)
+begin_first(board, 2, 0, 0, 7, 0)
+playout.draw_first(board, generator(1))
+hits = sum(playout.draw_first.stats.cache_hits.values())
+print(_jit.IS_COLD, hits, board["sources"][0].tolist())
+"""
+FIND = """
+from sintra.azul.playout import find_lane
+print(find_lane(0x003_002_002_001_001, 1))
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of the package that a test may edit."""
+    shutil.copytree(PACKAGE, tmp_path / "src" / "sintra", ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path
+
+
+def run(checkout: Path, script: str, **environment: str) -> str:
+    """Run a script on the copy, with a cache of its own; return what it prints."""
+    own = {"PYTHONPATH": str(checkout / "src"), "SINTRA_CACHE_DIR": str(checkout / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env={**os.environ, **own, **environment})
+    return done.stdout.strip()
+
+
+def edit(checkout: Path, file: str, old: str, new: str) -> None:
+    """Change a line of the copy, keeping its size and time of change, as an unlucky editor might."""
+    path = checkout / "src" / "sintra" / file
+    before, text = path.stat(), path.read_text()
+    assert old in text
+    assert len(old) == len(new)
+    path.write_text(text.replace(old, new))
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+def test_compiled_code_is_kept_and_found_again(checkout: Path) -> None:
+    """The second process loads from disk what the first one compiled, and knows that it is not the first."""
+    cold, hits, tiles = run(checkout, DRAW).split(maxsplit=2)
+    assert (cold, hits) == ("True", "0")
+    assert run(checkout, DRAW).split(maxsplit=2) == ["False", "1", tiles]
+
+
+def test_a_changed_callee_in_another_file_is_not_stale(checkout: Path) -> None:
+    """A function that is called, in a file that itself was not changed, runs the new code of what it calls."""
+    before = run(checkout, DRAW)
+    edit(checkout, "_random.py", "* limit >> 32", "* 0 * 1 >> 32")
+    after = run(checkout, DRAW)
+    assert after.startswith("True 0")
+    assert after.split(maxsplit=2)[2] != before.split(maxsplit=2)[2]
+    assert after.endswith("[0, 4, 4, 4, 4, 4, 0, 0, 0, 0]")  # the first color always
+
+
+def test_a_changed_imported_constant_is_not_stale(checkout: Path) -> None:
+    """A constant imported from another file is compiled in anew when it changes there."""
+    assert run(checkout, FIND) == "24"
+    edit(checkout, "azul/kernel.py", "LANE = 12", "LANE = 11")
+    assert run(checkout, FIND) != "24"
+
+
+def test_bounds_checked_code_is_kept_apart(checkout: Path) -> None:
+    """The same sources compiled with bounds checks do not share a cache with those without."""
+    run(checkout, DRAW)
+    assert run(checkout, DRAW, NUMBA_BOUNDSCHECK="1").startswith("True 0")
+
+
+def test_a_cache_that_cannot_be_written_is_no_hindrance(checkout: Path) -> None:
+    """Where the cache folder cannot be made, a temporary one serves."""
+    (checkout / "cache").write_text("a file where the folder should be")
+    assert run(checkout, FIND, TMPDIR=str(checkout)) == "24"
+
+
+def test_old_caches_are_dropped(tmp_path: Path) -> None:
+    """Of the caches of older sources the newest few stay; anything else in the folder is left alone."""
+    folders = [tmp_path / f"{number:020x}" for number in range(_jit.KEPT_CACHES + 3)]
+    for age, folder in enumerate(folders):
+        folder.mkdir()
+        os.utime(folder, (1000 - age, 1000 - age))
+    (tmp_path / "something else").mkdir()
+    _jit.drop_old_caches(folders[-1])
+    kept = {path.name for path in tmp_path.iterdir()}
+    assert kept == {folder.name for folder in folders[: _jit.KEPT_CACHES]} | {folders[-1].name, "something else"}
+
+
+def test_a_record_with_gaps_is_refused() -> None:
+    """A narrow field before a wide one would leave bytes that copies do not keep."""
+
+    class Gappy:
+        """A record with its fields in the wrong order."""
+
+        narrow: Annotated[int, "i1"]
+        wide: Annotated[int, "i8"]
+
+    with pytest.raises(TypeError, match="gaps"):
+        _jit.record_dtype(Gappy)
+
+
+def test_bit_operations() -> None:
+    """The three bit operations mean the same as Python's."""
+    for word in (1, 2, 3, 5, 8, 0b1011000, 2**59 + 16, 2**60 - 1):
+        assert popcount(word) == word.bit_count()
+        assert lowest_bit(word) == (word & -word).bit_length() - 1
+        assert bit_length(word) == word.bit_length()
+
+
+@_jit.kernel
+def popcount(word: int) -> int:
+    """Count bits from compiled code."""
+    return _jit.popcount(np.int64(word))
+
+
+@_jit.kernel
+def lowest_bit(word: int) -> int:
+    """Find the lowest bit from compiled code."""
+    return _jit.lowest_bit(np.int64(word))
+
+
+@_jit.kernel
+def bit_length(word: int) -> int:
+    """Find the highest bit from compiled code."""
+    return _jit.bit_length(np.int64(word))
