@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import numpy as np
 import pytest
 
 from sintra import _jit
@@ -20,7 +19,6 @@ from sintra import _jit
 from sintra.azul.kernel import begin_first, DTYPE
 from sintra.azul import playout
 from sintra._random import generator
-import numpy as np
 board = np.zeros(1, DTYPE)
 begin_first(board, 2, 0, 0, 7, 0)
 playout.draw_first(board, generator(1))
@@ -130,16 +128,16 @@ def test_bit_operations() -> None:
 @_jit.kernel
 def popcount(word: int) -> int:
     """Count bits from compiled code."""
-    return _jit.popcount(np.int64(word))
+    return _jit.popcount(word)
 
 
 @_jit.kernel
 def lowest_bit(word: int) -> int:
     """Find the lowest bit from compiled code."""
-    return _jit.lowest_bit(np.int64(word))
+    return _jit.lowest_bit(word)
 
 
 @_jit.kernel
 def bit_length(word: int) -> int:
     """Find the highest bit from compiled code."""
-    return _jit.bit_length(np.int64(word))
+    return _jit.bit_length(word)
