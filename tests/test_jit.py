@@ -19,6 +19,7 @@ from sintra import _jit
 from sintra.azul.kernel import begin_first, DTYPE
 from sintra.azul import playout
 from sintra._random import generator
+import numpy as np
 board = np.zeros(1, DTYPE)
 begin_first(board, 2, 0, 0, 7, 0)
 playout.draw_first(board, generator(1))
