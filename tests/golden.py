@@ -9,16 +9,22 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from sintra._random import generator
+from sintra.games import AnyGame
 from sintra.perft import perft
 from tests.tables import TABLES, Table, dealt
 
 DATA = Path(__file__).parent / "data"
 PERFT = DATA / "perft.json"
 SEED = 7
-DEPTHS = {"azul": (1, 2)}
-LATE_DEPTHS = {"azul": (1, 2, 3)}  # from a position with few tiles left
+DEPTHS = {"azul": (1, 2), "pavilion": (1, 2, 3)}
+LATE_DEPTHS = {"azul": (1, 2, 3), "pavilion": (1, 2, 3)}  # from a position with few tiles left
+PHASE_DEPTHS: dict[str, dict[str, tuple[int, ...]]] = {  # from the first position of a phase that a random game comes to
+    "azul": {},
+    "pavilion": {"place": (1, 2), "bonus": (1, 2), "discard": (1, 2)},
+}
 
 
 def playthrough_file(table: Table) -> Path:
@@ -53,7 +59,7 @@ def _playthrough(table: Table) -> Iterator[str]:
 
 
 def perft_counts(table: Table) -> dict[str, list[int]]:
-    """Count the move sequences from the first deal, and from late in the first round."""
+    """Count the move sequences from the first deal, from late in the first round, and from the phases that come later."""
     game = table.make()
     early = dealt(game, game.new(), SEED)
     late, choose = early, random.Random(SEED)
@@ -62,7 +68,25 @@ def perft_counts(table: Table) -> dict[str, list[int]]:
     return {
         "early": [perft(game, early, depth) for depth in DEPTHS[table.game]],
         "late": [perft(game, late, depth) for depth in LATE_DEPTHS[table.game]],
+        **{
+            phase: [perft(game, first_in(game, phase), depth) for depth in depths]
+            for phase, depths in PHASE_DEPTHS[table.game].items()
+        },
     }
+
+
+def first_in(game: AnyGame, phase: str) -> Any:
+    """Play random games until one comes to a phase."""
+    choose, rng = random.Random(SEED), generator(SEED)
+    state = game.new()
+    while state.phase != phase:
+        if state.is_over:
+            state = game.new()
+        elif state.needs_deal:
+            state = game.deal(state, game.random_deal(state, rng))
+        else:
+            state = game.play(state, choose.choice(game.legal_actions(state)))
+    return state
 
 
 def main() -> None:

@@ -11,11 +11,13 @@ import argparse
 import random
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Protocol
 
 from sintra._random import generator
 from tests.naive.azul import NaiveAzul
+from tests.naive.pavilion import NaivePavilion
 from tests.tables import TABLES, Table
 
 CHUNK = 25  # games per task of a process pool
@@ -33,7 +35,7 @@ class Twin(Protocol):
     def snapshot(self) -> dict[str, Any]: ...  # noqa: D102 - as named
 
 
-TWINS: dict[str, Any] = {"azul": NaiveAzul}
+TWINS: dict[str, Any] = {"azul": NaiveAzul, "pavilion": NaivePavilion}
 
 
 def azul_deal(deal: Any) -> list[list[str]]:
@@ -42,7 +44,14 @@ def azul_deal(deal: Any) -> list[list[str]]:
     return [[colors[letter] for letter in factory if letter != "-"] for factory in deal.factories]
 
 
-TWIN_DEALS = {"azul": azul_deal}
+def pavilion_deal(deal: Any) -> tuple[list[str], list[list[str]]]:
+    """Give a deal as the twin takes it: color names for the supply and for each factory."""
+    colors = {"P": "purple", "G": "green", "O": "orange", "Y": "yellow", "B": "blue", "R": "red"}
+    supply, *factories = ([colors[letter] for letter in tiles if letter != "-"] for tiles in (deal.supply, *deal.factories))
+    return supply, factories
+
+
+TWIN_DEALS: dict[str, Callable[[Any], Any]] = {"azul": azul_deal, "pavilion": pavilion_deal}
 
 
 def play_in_lockstep(table: Table, seed: int) -> int:

@@ -26,7 +26,10 @@ class Table:
         return games.make(self.game, self.players, **self.options)
 
 
-TABLES = [Table("azul", players, {"wall": wall}) for players in (2, 3, 4) for wall in ("coloured", "grey")]
+TABLES = [
+    *(Table("azul", players, {"wall": wall}) for players in (2, 3, 4) for wall in ("coloured", "grey")),
+    *(Table("pavilion", players, {"side": side}) for players in (2, 3, 4) for side in ("coloured", "grey")),
+]
 
 
 def dealt(game: AnyGame, state: Any, seed: int) -> Any:

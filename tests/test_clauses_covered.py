@@ -9,7 +9,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules"
-GAMES = ("azul",)  # a page of rules and a folder of tests each
+GAMES = ("azul", "pavilion")  # a page of rules and a folder of tests each
 
 CLAUSE = re.compile(r"^\*\*([A-Z][0-9]+\.[0-9]+) ", re.MULTILINE)
 TEST = re.compile(r"^ *def test_([a-z][0-9]+_[0-9]+)_", re.MULTILINE)

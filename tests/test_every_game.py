@@ -19,6 +19,8 @@ from tests.tables import TABLES, Table
 pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 GAMES = 20  # per table and test
+POSITIONS = 40  # at which every action is tried
+FEWEST_POSITIONS = 6  # the same in the slow modes
 MOST_MOVES = 5_000  # no random game is anywhere near this long
 
 
@@ -37,16 +39,21 @@ def walk(game: AnyGame, seed: int) -> Iterator[Any]:
     pytest.fail(f"a random game with seed {seed} did not end within {MOST_MOVES} moves")
 
 
+def spread(states: list[Any], number: int) -> list[Any]:
+    """Take at most so many positions, spread over a game."""
+    return states[:: -(-len(states) // number)]
+
+
 def test_every_game_is_tested() -> None:
     """A game that is registered without tables here would go unchecked."""
     assert {table.game for table in TABLES} == set(games.NAMES)
 
 
 @every_table
-def test_legal_means_accepted(table: Table) -> None:
+def test_legal_means_accepted(table: Table, scaled: Callable[[int], int]) -> None:
     """An action is listed as legal exactly if `play` accepts it, and a refusal changes nothing and has a reason."""
     game = table.make()
-    for state in list(walk(game, 3))[::7]:
+    for state in spread(list(walk(game, 3)), max(FEWEST_POSITIONS, scaled(POSITIONS))):
         legal, before = game.legal_actions(state), state.to_bytes()
         for action in range(game.num_actions):
             if action in legal:

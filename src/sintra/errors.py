@@ -5,8 +5,10 @@
     ├── ParseError         a text does not have the form it should have
     │   ├── MoveSyntax     … of a move
     │   ├── DealSyntax     … of a deal
-    │   └── StateSyntax    … of a position, as JSON, text board or bytes
+    │   ├── StateSyntax    … of a position, as JSON, text board or bytes
+    │   └── RecordSyntax   … of a record, with the line
     ├── InvalidState       a position that the rules cannot reach, with every reason
+    ├── InvalidRecord      a record that contradicts the rules or itself, with the place
     ├── IllegalMove        a well-formed move that the rules forbid here, with the reason
     │   └── GameIsOver     … because the game has ended
     └── IllegalDeal        tiles that cannot be drawn here
@@ -48,6 +50,18 @@ class StateSyntax(ParseError):
     """A text, JSON or byte string is not a position of this game."""
 
 
+class RecordSyntax(ParseError):
+    """A text is not a record; `line` is the number of the line, counted from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(line, reason)  # the arguments as they are, so that the error can be pickled
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.reason}"
+
+
 class InvalidState(SintraError, ValueError):
     """A position that the rules cannot reach; `reasons` lists everything that is wrong with it."""
 
@@ -57,6 +71,18 @@ class InvalidState(SintraError, ValueError):
 
     def __str__(self) -> str:
         return "impossible position: " + "; ".join(self.reasons)
+
+
+class InvalidRecord(SintraError, ValueError):
+    """A record that cannot be: a move or deal that the rules forbid, a result that is not what the moves lead to."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        self.place = place  # "line 12" of a text, or the part of a Record, such as "event 7" or "result"
+        self.reason = reason
+        super().__init__(place, reason)  # the arguments as they are, so that the error can be pickled
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.reason}"
 
 
 class IllegalMove(SintraError, ValueError):

@@ -10,9 +10,9 @@ assume legality and change the State they are given: they are for searches and p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,6 +32,19 @@ class Phrase:
 
 
 @dataclass(frozen=True, slots=True)
+class Draws:
+    """What a chance point draws: groups of tiles, one after another, each tile from the bag while that has any.
+
+    When a tile is due and the bag is empty, the whole reserve is poured into it. When both are empty, the rest of the groups
+    stay short or empty.
+    """
+
+    groups: tuple[tuple[str, int], ...]  # a name such as "factory 1", and how many tiles; a deal's text has a word for each
+    bag: Mapping[str, int]  # color -> how many, in the fixed order of colors
+    reserve: Mapping[str, int]  # the same, of the lid or the tower
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended."""
 
@@ -43,6 +56,16 @@ class Outcome:
     def shares(self) -> tuple[float, ...]:
         """Each seat's share of the victory; they add up to 1."""
         return tuple(1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.scores)))
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a move would bring the seat that makes it, as far as can be known now."""
+
+    points: int = 0  # earned by it, at once or when the round is scored
+    cost: int = 0  # points lost by it, at once or when the round is scored
+    dropped: int = 0  # tiles that go to the floor or are discarded
+    bonus: int = 0  # tiles of the supply that may be taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +124,10 @@ class State(Protocol):
 
     def to_bytes(self) -> bytes:
         """Write the position as bytes, the shortest form; they hold for this version only."""
+        ...
+
+    def copy(self) -> Self:
+        """Make an independent copy, for the fast door to change."""
         ...
 
 
@@ -164,8 +191,36 @@ class Game(Protocol[StateT, MoveT, DealT]):
         """List the legal actions in rising order; none when a deal is due or the game is over."""
         ...
 
+    def preview(self, state: StateT, move: MoveT) -> Preview:
+        """Say what a legal move would bring."""
+        ...
+
     def outcome(self, state: StateT) -> Outcome:
         """Say how the game ended; raise `ValueError` while it goes on."""
+        ...
+
+    # Dealing: what a Dealer needs to know
+
+    def draws(self, state: StateT) -> Draws:
+        """Say which tiles are to be drawn and from where; raise `IllegalDeal` when no deal is due."""
+        ...
+
+    def deal_of(self, groups: Sequence[Sequence[str]]) -> DealT:
+        """Make a deal of the colors drawn for each group of `draws`."""
+        ...
+
+    # Telling
+
+    def describe(self, state: StateT) -> list[Phrase]:
+        """Tell the whole position, in the game's fixed reading order."""
+        ...
+
+    def narrate(self, before: StateT, move: MoveT, after: StateT) -> list[Phrase]:
+        """Tell what a move did and everything that followed from it by itself."""
+        ...
+
+    def narrate_deal(self, before: StateT, deal: DealT, after: StateT) -> list[Phrase]:
+        """Tell what a deal brought."""
         ...
 
     # Translating

@@ -9,7 +9,8 @@ from sintra.errors import OptionError
 from sintra.game import Game
 
 AnyGame = Game[Any, Any, Any]  # a game whose kind is known only when the program runs
-NAMES = ("azul",)
+NO_OPTIONS = ("name", "players")  # `make` takes these two before the options
+NAMES = ("azul", "pavilion")
 
 
 def make(name: str, players: int = 2, **options: Any) -> AnyGame:
@@ -27,6 +28,10 @@ def _rules(name: str) -> Callable[..., AnyGame]:
         from sintra.azul.game import Azul  # noqa: PLC0415 - loads Numba
 
         return Azul
+    if name == "pavilion":
+        from sintra.pavilion.game import Pavilion  # noqa: PLC0415 - loads Numba
+
+        return Pavilion
     raise OptionError(f"game {name!r} does not exist; there are {', '.join(NAMES)}")
 
 
@@ -35,7 +40,7 @@ def parse_options(texts: Iterable[str]) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
-        if not equals or not name or name in options:
+        if not equals or not name or name in options or name in NO_OPTIONS:
             raise OptionError(f"{text!r} is no option: expected each name once, as name=value, such as wall=grey")
         options[name] = _parse_value(value)
     return options

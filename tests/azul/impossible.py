@@ -22,7 +22,7 @@ TILING: dict[str, Any] = {"phase": "tiling", "options": GREY, **NO_MARKER}
 BLUE_LINES = seat(lines="- B BB BBB BBBB")  # ten blue tiles that no line will ever give back
 
 
-def complete(*boards: SeatSetup, into: str = "bag", **changes: Any) -> Setup:
+def complete(*boards: SeatSetup, into: Any = "bag", **changes: Any) -> Setup:
     """Make a Setup of these boards and put the tiles that lie nowhere into the bag or the lid; nothing is checked."""
     made = setup(*boards, **changes)
     missing = {color: 20 - number for color, number in tiles_by_color(made).items()}
@@ -239,6 +239,11 @@ PHASES = [
         ],
     ),
     Case("over-early", complete(EMPTY, EMPTY, **OVER), ["the game is over, but no row of any wall is full"]),
+    Case(
+        "over-too-early",
+        complete(EMPTY, seat("BYRK. TB... ..... ..... ....."), **OVER),
+        ["the game is over, but no row of any wall is full"],
+    ),
     Case(
         "over-score",
         complete(replace(FULL_ROW, score=1), EMPTY, **OVER),

@@ -55,7 +55,8 @@ JUNK: Any = st.one_of(
 
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
     """Give every place in a JSON value: what holds it, and under which name or number."""
-    for key in data if isinstance(data, dict) else range(len(data)):
+    keys: Any = data if hasattr(data, "items") else range(len(data))
+    for key in keys:
         yield data, key
         if isinstance(data[key], dict | list):
             yield from places(data[key])
@@ -93,7 +94,8 @@ def shuffle(position: Any, choose: random.Random) -> None:
 def take(position: Any, choose: random.Random) -> str:
     """Take a tile out of a pool, if there is one, and give its color."""
     pools = [position["bag"], position["lid"], position["center"]]
-    color, pool = choose.choice([(color, pool) for pool in pools for color in pool] or [("blue", {"blue": 1})])
+    found = [(str(color), pool) for pool in pools for color in pool]
+    color, pool = choose.choice(found or [("blue", {"blue": 1})])
     pool[color] -= 1
     return color
 

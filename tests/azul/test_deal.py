@@ -104,6 +104,12 @@ def test_the_bag_is_emptied_before_the_lid(deal: str) -> None:
     assert refusal(read(LAST_TWO_OF_THE_BAG), deal) == message
 
 
+def test_the_lid_is_not_touched_while_the_bag_has_enough() -> None:
+    """A factory that the bag can fill gets nothing from the lid, even if that empties the bag."""
+    state = read("round 2, deal, seat 1 acts, seat 1 starts\nbag 4B")
+    assert refusal(state, "YYYY BBBB RRRR KKKK TTTT") == "4 yellow on factory 1, but only 0 can be drawn"
+
+
 def test_the_lid_gives_no_more_than_it_has() -> None:
     """After the lid has been poured in, a color can run out all the same."""
     state = read(f"azul, 3 players, wall grey, column bonus 7\n{LAST_TWO_OF_THE_BAG}")

@@ -62,7 +62,8 @@ def test_a_huge_number_of_seats_is_refused() -> None:
 
 def test_the_number_of_seats_may_come_from_an_array() -> None:
     """A NumPy integer becomes a plain number of seats."""
-    assert repr(Azul(np.int64(3))) == "Azul(players=3, wall='coloured', column_bonus=7, max_rounds=None)"
+    seats: Any = np.int64(3)
+    assert repr(Azul(seats)) == "Azul(players=3, wall='coloured', column_bonus=7, max_rounds=None)"
 
 
 @pytest.mark.parametrize("name", ["color", "Wall", "", "cls", "self", "options", "start", "column-bonus", "\ud800"], ids=ascii)
@@ -121,7 +122,8 @@ def test_every_seat_can_start(players: int, wall: str) -> None:
     """A new game starts with the seat asked for, also one picked from an array; without a wish, with seat 0."""
     game = Azul(players, wall=wall)
     assert [game.new(start).setup.start for start in range(players)] == list(range(players))
-    assert [game.new(start).turn for start in np.arange(players)] == list(range(players))
+    seats: Any = np.arange(players)
+    assert [game.new(start).turn for start in seats] == list(range(players))
     assert game.new() == game.new(0)
 
 

@@ -47,6 +47,18 @@ DRAFT = """
       5 ..... | .....
       floor -
 """
+SECOND_SEAT = """
+    round 2, draft, seat 2 acts, seat 1 starts
+    center *
+    factory 1 BBYK
+    seat 2 score 0
+      1     . | B....
+      2    RR | .....
+      3   ... | .....
+      4  .... | .....
+      5 ..... | .....
+      floor -
+"""
 UNTOUCHED = "center *\nfactory 1 BBYK"
 GREY_DRAFT = "azul, 3 players, wall grey, column bonus 7\ncenter *\nfactory 7 BBYK"
 GREY_TILING = """
@@ -89,6 +101,7 @@ CASES = [
     Case("no_such_factory", DRAFT, "6B1", "there is no factory 6, the last one is 5", {"factory": 6, "last": 5}),
     Case("no_such_factory", GREY_DRAFT, "8K-", "there is no factory 8, the last one is 7", {"factory": 8, "last": 7}),
     Case("source_empty", DRAFT, "2B1", "factory 2 is empty", {"source": 2}),
+    Case("source_empty", DRAFT, "5B1", "factory 5 is empty", {"source": 5}),
     Case("source_empty", UNTOUCHED, "CB1", "the center is empty", {"source": 0}),
     Case(
         "color_not_there",
@@ -113,6 +126,8 @@ CASES = [
         "line 2 holds yellow, so it cannot take blue",
         {"line": 2, "held": "yellow", "color": "blue"},
     ),
+    Case("line_full", SECOND_SEAT, "1K2", "line 2 is full", {"line": 2}),
+    Case("wall_has_color", SECOND_SEAT, "1B1", "row 1 of the wall already has blue", {"line": 1, "color": "blue"}),
     Case("wall_has_color", DRAFT, "1B3", "row 3 of the wall already has blue", {"line": 3, "color": "blue"}),
     Case("cell_taken", GREY_TILING, "W1", "row 2, column 1 of the wall is taken", {"row": 2, "column": 1}),
     Case("cell_taken", GREY_TILING, "W4", "row 2, column 4 of the wall is taken", {"row": 2, "column": 4}),

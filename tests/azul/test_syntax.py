@@ -12,7 +12,7 @@ from sintra._reading import shown
 from sintra.azul.game import Azul
 from sintra.azul.kernel import DTYPE
 from sintra.azul.state import State
-from sintra.errors import StateSyntax
+from sintra.errors import InvalidState, StateSyntax
 from tests.azul.test_state import BOARD, JSON
 
 ENTRIES = "game, players, options, round, phase, turn, start, marker_in_center, bag, lid, center, factories, seats"
@@ -43,7 +43,7 @@ def changed(path: Path, value: Any) -> str:
     return json.dumps(data)
 
 
-NO_NUMBERS = [True, 2.0, "2", [], float("nan"), float("inf"), HUGE, -HUGE, 10**9]
+NO_NUMBERS: list[Any] = [True, 2.0, "2", [], float("nan"), float("inf"), HUGE, -HUGE, 10**9]
 
 
 @pytest.mark.parametrize("value", NO_NUMBERS, ids=shown)
@@ -66,6 +66,14 @@ def test_numbers_are_whole_numbers(path: Path, place: str, value: Any) -> None:
     text = message(State.from_json, changed(path, value))
     assert text.startswith(f"{place} is ")
     assert text.endswith(", expected a whole number of at most nine digits")
+
+
+def test_nine_digits_are_a_number() -> None:
+    """The largest number that is read is no damage; whether it is possible is another question."""
+    with pytest.raises(InvalidState, match="score 999999999, expected 0 to 30000"):
+        State.from_json(changed(("seats", 1, "score"), 999_999_999))
+    with pytest.raises(InvalidState, match="score -999999999, expected 0 to 30000"):
+        State.parse(BOARD.replace("score 7", "score -999999999"))
 
 
 @pytest.mark.parametrize(

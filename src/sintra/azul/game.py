@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from sintra._reading import is_whole, shown
-from sintra.azul import kernel, playout, refusal
+from sintra.azul import kernel, narration, playout, refusal, speech
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY, Position
 from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_deal, parse_move
 from sintra.azul.options import Options
+from sintra.azul.preview import preview
 from sintra.azul.state import State
 from sintra.azul.tiles import from_letters, letters, pack, total, unpack
 from sintra.azul.validation import SEATS
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
-from sintra.game import Outcome, Survey
+from sintra.game import Draws, Outcome, Phrase, Preview, Survey
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -105,15 +108,25 @@ class Azul:
         kernel.deal_first(after.array, np.array([pack(pool) for pool in pools], np.int64))
         return after
 
-    def _check_deal(self, state: State, pools: list[dict[str, int]]) -> None:
-        """A1.6, A5.2, A5.3: the bag to its last tile before the lid, four to a factory as long as there are any."""
+    def draws(self, state: State) -> Draws:
+        """A1.6, A5.2: four tiles to each factory, from the bag, then from the lid."""
         self._own(state)
         if not state.needs_deal:
             raise IllegalDeal(f"no deal is due in phase {state.phase}")
-        if len(pools) != self._sources - 1:
-            raise IllegalDeal(f"{len(pools)} factories, expected {self._sources - 1}")
-        setup = state.setup
-        bag, lid, has_poured = dict(setup.bag), dict(setup.lid), False
+        groups = tuple((f"factory {number}", TILES_PER_FACTORY) for number in range(1, self._sources))
+        s = state.record
+        return Draws(groups, unpack(s.bag), unpack(s.spent))  # the floors are empty now: all that is spent lies in the lid
+
+    def deal_of(self, groups: Sequence[Sequence[str]]) -> Deal:
+        """Make a deal of the colors drawn for each factory."""
+        return Deal(tuple(letters(Counter(colors)) for colors in groups))
+
+    def _check_deal(self, state: State, pools: list[dict[str, int]]) -> None:
+        """A1.6, A5.2, A5.3: the bag to its last tile before the lid, four to a factory as long as there are any."""
+        due = self.draws(state)
+        if len(pools) != len(due.groups):
+            raise IllegalDeal(f"{len(pools)} factories, expected {len(due.groups)}")
+        bag, lid, has_poured = dict(due.bag), dict(due.reserve), False
         for number, pool in enumerate(pools, 1):
             size = sum(pool.values())
             left = sum(bag.values()) + (0 if has_poured else sum(lid.values()))
@@ -145,6 +158,10 @@ class Azul:
             raise StateSyntax(f"the position is one of {state.players} players with {state.options}, not of {self!r}")
         return state.array
 
+    def preview(self, state: State, move: Move) -> Preview:
+        """Say what a legal move would bring, as if tiling came right after it."""
+        return preview(state.setup, move)
+
     def outcome(self, state: State) -> Outcome:
         """Say how the game ended."""
         self._own(state)
@@ -164,6 +181,20 @@ class Azul:
         columns = self._options.column_bonus * int(kernel.full_columns(wall))
         colors = 10 * int(kernel.full_colors(missing))
         return {"play": int(s.score[seat]) - rows - columns - colors, "rows": rows, "columns": columns, "colors": colors}
+
+    # Telling
+
+    def describe(self, state: State) -> list[Phrase]:
+        """Tell the whole position."""
+        return speech.describe(state)
+
+    def narrate(self, before: State, move: Move, after: State) -> list[Phrase]:
+        """Tell what a move did and everything that followed from it."""
+        return narration.narrate(before, move, after)
+
+    def narrate_deal(self, before: State, deal: Deal, after: State) -> list[Phrase]:
+        """Tell what a deal brought."""
+        return narration.narrate_deal(before, deal, after)
 
     # Translating
 

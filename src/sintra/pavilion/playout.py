@@ -222,6 +222,12 @@ def draw_first(states: Positions, rng: Generator) -> None:
 
 
 @kernel
+def random_move_first(states: Positions, rng: Generator) -> None:
+    """Carry out a legal action, each equally likely."""
+    random_move(states[0], rng)
+
+
+@kernel
 def play_games(states: Positions, rng: Generator, games: int) -> int:
     """Play games from the layout in states[0], with states[1] as the board; return the number of moves."""
     layout = states[0]

@@ -1,70 +1,219 @@
-"""A game at one keyboard: the text board, a line for the move, a random opponent."""
+"""A game at one keyboard: people type lines, bots answer, and everything is said or drawn."""
 
 from __future__ import annotations
 
-import secrets
-from typing import TYPE_CHECKING, Any
+import contextlib
+import signal
+import sys
+from collections.abc import Callable, Generator
+from pathlib import Path
+from types import FrameType
 
-from sintra._random import generator
-from sintra.errors import SintraError
+from sintra.errors import IllegalMove
+from sintra.game import Phrase
+from sintra.record import BotSeat, PersonSeat
+from sintra.terminal.kinds import KINDS, vocabulary
+from sintra.terminal.line import Misread, Moves, Question
+from sintra.terminal.questions import Desk
+from sintra.terminal.screen import Manner, Screen
+from sintra.terminal.session import Session, Step, TooMany
 
-if TYPE_CHECKING:
-    from sintra.games import AnyGame
-
-HELP = "Type a move, or: moves (all legal moves), help, quit."
-
-
-def play(game: AnyGame, seed: int | None = None) -> int:
-    """Play one game as seat 1 against random opponents; return the exit code."""
-    rng = generator(secrets.randbits(64) if seed is None else seed)
-    state = game.new()
-    print(f"You are seat 1. {HELP}")
-    try:
-        while not state.is_over:
-            state = _step(game, state, rng)
-    except (EOFError, KeyboardInterrupt):
-        print("\nGood-bye.")
-        return 0
-    print(f"\n{state}\n")
-    _print_result(game, state)
-    return 0
+LEFT, INTERRUPTED, HUNG_UP = 0, 130, 129  # exit codes: as asked, by Ctrl-C, because the terminal was closed
 
 
-def _step(game: AnyGame, state: Any, rng: Any) -> Any:
-    """Go one step on: a deal, a person's move or an opponent's."""
-    if state.needs_deal:
-        return game.deal(state, game.random_deal(state, rng))
-    if state.turn == 0:
-        print(f"\n{state}")
-        return _ask(game, state)
-    moves = game.legal_moves(state)
-    rng[0] += 1
-    move = moves[int(rng[0]) % len(moves)]
-    print(f"Seat {state.turn + 1} plays {move}.")
-    return game.play(state, move)
+class Hangup(Exception):
+    """The terminal was closed, or the program was asked to end."""
 
 
-def _ask(game: AnyGame, state: Any) -> Any:
-    """Read lines until one is a legal move."""
-    while True:
-        line = input("Your move: ").strip()
-        if line in {"quit", "exit"}:
-            raise EOFError
-        if line == "moves":
-            print(" ".join(str(move) for move in game.legal_moves(state)))
-        elif line in {"", "help"}:
-            print(HELP)
+class Quit(Exception):
+    """The person at the keyboard wants to leave."""
+
+
+class Play:
+    """The conversation about one game."""
+
+    def __init__(self, session: Session, manner: Manner) -> None:
+        self._session = session
+        names = spoken_names(session)
+        self._screen = Screen(manner, session.game.name, names, session.game.players)
+        self._vocabulary = vocabulary(session.game.name, manner.language, manner.colors)
+        self._desk = Desk(session, self._vocabulary, names)
+        self._news: list[Phrase] = []  # told, but in the drawn form not yet shown: it stands below the table
+        self._warned = False
+
+    def run(self, *, is_resumed: bool = False, is_cut: bool = False) -> int:
+        """Play to the end, or until somebody leaves; return the exit code."""
+        try:
+            with _hangups():
+                self._greet(is_resumed=is_resumed, is_cut=is_cut)
+                self._go()
+                self._end()
+        except (Quit, EOFError):
+            return self._leave(LEFT)
+        except KeyboardInterrupt:
+            return self._leave(INTERRUPTED)
+        except Hangup:
+            return HUNG_UP  # nobody is listening; the game was saved after its last event
+        return LEFT
+
+    # Beginning and end
+
+    def _greet(self, *, is_resumed: bool, is_cut: bool) -> None:
+        session, game = self._session, self._session.game
+        phrases = [Phrase(f"terminal.{game.name}", {"players": game.players})]
+        for seat, sitting in enumerate(session.record.seats):
+            if isinstance(sitting, BotSeat):
+                phrases.append(Phrase("terminal.bot", {"seat": seat, "bot": sitting.bot}))
+            else:
+                phrases.append(Phrase("terminal.person", {"seat": seat}))
+        if is_resumed and session.file:
+            phrases.append(Phrase("terminal.resumed", {"path": str(session.file.path)}))
+        if is_cut:
+            phrases.append(Phrase("terminal.cut"))
+        self._screen.say([*phrases, Phrase("terminal.begin", {"example": KINDS[game.name].example})])
+        session.save()
+        self._warn()
+
+    def _end(self) -> None:
+        self._screen.show(self._session.state)
+        self._flush()
+        if self._session.file and not self._session.unsaved:
+            self._screen.say([Phrase("terminal.recorded", {"path": str(self._session.file.path)})])
+
+    def _leave(self, code: int) -> int:
+        with contextlib.suppress(OSError):  # the terminal may be gone
+            print()
+            if self._session.file:
+                self._screen.say([Phrase("terminal.go_on", {"path": str(self._session.file.path)})])
+            self._screen.say([Phrase("terminal.bye")])
+        return code
+
+    # The game
+
+    def _go(self) -> None:
+        while not self._session.state.is_over:
+            before = self._session.state
+            step = self._session.go_on()
+            if step is None:
+                self._turn()
+                continue
+            if step.seat is not None and self._session.is_person(step.seat):
+                self._tell([Phrase("terminal.forced", {"text": self._vocabulary.spell(step.event)})])
+            self._tell_step(step)
+            if step.after.round != before.round and not any(map(self._session.is_person, range(before.players))):
+                self._screen.show(before)
+                self._flush()
+
+    def _turn(self) -> None:
+        """Let a person choose: lines are read until something has been played."""
+        state = self._session.state
+        self._screen.show(state)
+        self._flush()
+        if self._screen.manner.is_plain:
+            self._screen.say([KINDS[self._session.game.name].turn(state.setup)])
+        while self._session.state is state:
+            self._hear(self._screen.ask())
+
+    def _hear(self, line: str) -> None:
+        try:
+            heard = self._desk.read(line)
+            if isinstance(heard, Moves):
+                for step in self._session.play(heard.texts):
+                    self._tell_step(step)
+            else:
+                self._answer(heard)
+        except Misread as error:
+            self._screen.say(error.phrases)
+        except IllegalMove as error:
+            self._screen.say([error.reason])
+        except TooMany as error:
+            self._screen.say([Phrase("terminal.too_many", {"text": self._vocabulary.spell(error.move)})])
+
+    def _answer(self, question: Question) -> None:
+        commands: dict[str, Callable[[tuple[str, ...]], None]] = {"undo": self._undo, "save": self._save, "quit": self._quit}
+        if question.command in commands:
+            commands[question.command](question.rest)
+        elif question.command == "board" and not self._screen.manner.is_plain:
+            self._screen.show(self._session.state)
         else:
-            try:
-                return game.play(state, line)
-            except SintraError as error:
-                print(f"Not possible: {error}.")
+            self._screen.say(self._desk.answer(question))
+
+    # Commands
+
+    def _undo(self, _: tuple[str, ...]) -> None:
+        is_undone = self._session.undo()
+        self._tell([Phrase("terminal.undone" if is_undone else "terminal.nothing_to_undo")])
+        if not is_undone:
+            self._flush()
+
+    def _save(self, rest: tuple[str, ...]) -> None:
+        if rest:
+            path = Path(" ".join(rest)).expanduser()
+            if path.exists():
+                self._screen.say([Phrase("terminal.exists", {"path": str(path)})])
+                return
+            self._session.save_as(path)
+        self._warned = False
+        if self._session.unsaved:
+            self._warn()
+        elif self._session.file:
+            self._screen.say([Phrase("terminal.saved", {"path": str(self._session.file.path)})])
+
+    def _quit(self, _: tuple[str, ...]) -> None:
+        raise Quit
+
+    # Telling
+
+    def _tell_step(self, step: Step) -> None:
+        self._tell(self._session.tell(step))
+        self._warn()
+
+    def _tell(self, phrases: list[Phrase]) -> None:
+        """Say something at once, or below the table that is drawn next."""
+        self._news += phrases
+        if self._screen.manner.is_plain:
+            self._flush()
+
+    def _flush(self) -> None:
+        self._screen.say(self._news)
+        self._news = []
+
+    def _warn(self) -> None:
+        """Say once that the game cannot be saved."""
+        error, file = self._session.unsaved, self._session.file
+        if error and file and not self._warned:
+            self._screen.say([Phrase("terminal.unsaved", {"path": str(file.path), "reason": error.strerror or str(error)})])
+        self._warned = error is not None
 
 
-def _print_result(game: AnyGame, state: Any) -> None:
-    outcome = game.outcome(state)
-    for seat, parts in enumerate(outcome.parts):
-        shown = ", ".join(f"{name} {value}" for name, value in parts.items())
-        print(f"Seat {seat + 1}: {outcome.scores[seat]} points ({shown})")
-    winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners)
-    print(f"Winner: {winners}.")
+def spoken_names(session: Session) -> list[str]:
+    """Give the names of all seats, or none if a person has none: then all are numbers. Bots are called as they are."""
+    seats = session.record.seats
+    if any(isinstance(seat, PersonSeat) and not seat.name for seat in seats):
+        return []
+    names = [seat.name if isinstance(seat, PersonSeat) else seat.bot.capitalize() for seat in seats]
+    return [f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, 1)]
+
+
+@contextlib.contextmanager
+def _hangups() -> Generator[None]:
+    """Make a closed terminal, or a request to end, an exception of ours while the game goes on."""
+
+    def hang_up(_number: int, _frame: FrameType | None) -> None:
+        raise Hangup
+
+    numbers = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = [(number, signal.signal(number, hang_up)) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
+def prepare_input(*, is_plain: bool) -> None:
+    """Let no byte that is not text end the game, and let lines be edited where that disturbs nobody."""
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+    if not is_plain and sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401, PLC0415 # pyright: ignore[reportUnusedImport] - it changes `input`

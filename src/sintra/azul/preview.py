@@ -1,0 +1,73 @@
+"""What a move of Azul would bring: points, tiles that fall, what the floor would cost.
+
+Points count as if tiling came right after the move: what the lines complete by then would score, less what they score without
+the move. Later moves of the same seat can change that; nothing of other seats can.
+"""
+
+from __future__ import annotations
+
+from sintra.azul import validation
+from sintra.azul.kernel import FLOOR_SLOTS, PENALTY, wall_points
+from sintra.azul.move import Column, Draft, Move
+from sintra.azul.setup import SIDE, Line, SeatSetup, Setup
+from sintra.azul.tiles import INDEX
+from sintra.game import Preview
+
+Wall = tuple[tuple[str | None, ...], ...]
+
+
+def preview(setup: Setup, move: Move) -> Preview:
+    """Say what a legal move would bring its seat."""
+    seat = setup.seats[setup.turn or 0]
+    if isinstance(move, Column):
+        row = validation.complete_lines(seat)[0] - 1
+        return Preview(points=_points(seat.wall, row, move.column - 1))
+    return _preview_draft(setup, seat, move)
+
+
+def _preview_draft(setup: Setup, seat: SeatSetup, move: Draft) -> Preview:
+    pool = setup.factories[move.source - 1] if move.source else setup.center
+    taken = pool[move.color]
+    held = seat.lines[move.line - 1] if move.line else None
+    room = move.line - (held[1] if held else 0)
+    placed = min(taken, room)
+    lines: list[Line | None] = list(seat.lines)
+    if placed:
+        lines[move.line - 1] = (move.color, (held[1] if held else 0) + placed)
+    things = len(seat.floor) + (setup.marker_in_center and move.source == 0) + taken - placed
+    is_grey = setup.options.wall == "grey"
+    return Preview(
+        points=_tiling(seat.wall, tuple(lines), is_grey=is_grey) - _tiling(seat.wall, seat.lines, is_grey=is_grey),
+        cost=int(PENALTY[min(things, FLOOR_SLOTS)]) - int(PENALTY[len(seat.floor)]),
+        dropped=taken - placed,
+    )
+
+
+def _tiling(wall: Wall, lines: tuple[Line | None, ...], *, is_grey: bool) -> int:
+    """Add up what complete lines would score, top to bottom; on the grey wall each in the best column for itself."""
+    points = 0
+    for row, line in enumerate(lines):
+        if line is None or line[1] <= row:
+            continue
+        columns = _open_columns(wall, row, line[0]) if is_grey else [(row + INDEX[line[0]]) % SIDE]
+        if columns:
+            column = max(columns, key=lambda column: _points(wall, row, column))
+            points += _points(wall, row, column)
+            wall = _with_tile(wall, row, column, line[0])
+    return points
+
+
+def _open_columns(wall: Wall, row: int, color: str) -> list[int]:
+    """A7.1."""
+    return [c for c in range(SIDE) if wall[row][c] is None and all(cells[c] != color for cells in wall)]
+
+
+def _points(wall: Wall, row: int, column: int) -> int:
+    """A3.3: what a tile would score there."""
+    covered = sum(1 << (SIDE * r + c) for r in range(SIDE) for c in range(SIDE) if wall[r][c])
+    return int(wall_points(covered | 1 << (SIDE * row + column), row, column))
+
+
+def _with_tile(wall: Wall, row: int, column: int, color: str) -> Wall:
+    cells = (*wall[row][:column], color, *wall[row][column + 1 :])
+    return (*wall[:row], cells, *wall[row + 1 :])

@@ -1,0 +1,224 @@
+"""A position of Azul in words: Phrases in one fixed reading order, whole or part by part.
+
+The order never changes: whose turn it is, the center, the factories, each board with its lines, the rows of its wall and its
+floor, the bag and the lid. Rows are read from the top and columns from the left, and every pool in the fixed order of colors
+(A10.2). Each part can be asked for alone. What happens by a move is told in `sintra.azul.narration`.
+
+Values in these Phrases are neutral: seats count from 0, lines, rows, columns and factories from 1, and source 0 is the center.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from sintra.azul import validation
+from sintra.azul.kernel import PENALTY
+from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
+from sintra.azul.tiles import COLORS, Pool
+from sintra.game import Phrase, Value
+
+if TYPE_CHECKING:
+    from sintra.azul.state import State
+
+BIG = 3  # so many tiles of a color in one place are worth pointing out
+
+
+def describe(state: State) -> list[Phrase]:
+    """Tell the whole position."""
+    setup = state.setup
+    phrases = [describe_turn(setup), *([describe_victory(setup)] if state.is_over else []), *describe_sources(setup)]
+    for seat in range(setup.players):
+        phrases += describe_seat(setup, seat)
+    return [*phrases, describe_bag(setup), describe_lid(setup)]
+
+
+def describe_turn(setup: Setup) -> Phrase:
+    """Say the round and who acts."""
+    if setup.turn is None:
+        return Phrase("azul.at_over", {"round": setup.round})
+    values: dict[str, Value] = {"round": setup.round, "seat": setup.turn}
+    if setup.phase == "tiling":
+        seat = setup.seats[setup.turn]
+        row = validation.complete_lines(seat)[0]
+        values |= {"row": row, "color": color_of(seat, row)}
+    return Phrase(f"azul.at_{setup.phase}", values)
+
+
+def describe_victory(setup: Setup) -> Phrase:
+    """Say who has won: most points, then most full rows (A6.5)."""
+    values = [(seat.score, sum(all(row) for row in seat.wall)) for seat in setup.seats]
+    best = max(values)
+    first, *others = (seat for seat, value in enumerate(values) if value == best)
+    if others:
+        return Phrase("azul.share", {"seats": (first, *others), "score": best[0]})
+    is_tie = sum(score == best[0] for score, _ in values) > 1
+    return Phrase("azul.wins_by_rows" if is_tie else "azul.wins", {"seat": first, "score": best[0]})
+
+
+def color_of(seat: SeatSetup, line: int) -> str:
+    """Give the color of a line that is not empty."""
+    held = seat.lines[line - 1]
+    if held is None:
+        raise ValueError(f"line {line} is empty")
+    return held[0]
+
+
+def pool_value(pool: Pool) -> Value:
+    """Write a pool as a value of a Phrase: colors in their fixed order, each with its number."""
+    return tuple((color, pool[color]) for color in COLORS if pool.get(color))
+
+
+# The table
+
+
+def describe_sources(setup: Setup) -> list[Phrase]:
+    """List the center, the factories that hold tiles, and in one sentence those that hold none."""
+    held = [number for number, pool in enumerate(setup.factories, 1) if pool]
+    empty = [number for number, pool in enumerate(setup.factories, 1) if not pool]
+    phrases = [describe_source(setup, number) for number in [0, *held]]
+    if len(empty) == 1:
+        return [*phrases, describe_source(setup, empty[0])]
+    return [*phrases, Phrase("azul.factories_empty", {"sources": tuple(empty)})] if empty else phrases
+
+
+def describe_source(setup: Setup, source: int) -> Phrase:
+    """Say what lies on a factory or, for 0, in the center."""
+    if source == 0:
+        return _describe_center(setup)
+    pool = setup.factories[source - 1]
+    if not pool:
+        return Phrase("azul.factory_empty", {"source": source})
+    return Phrase("azul.factory", {"source": source, "pool": pool_value(pool)})
+
+
+def _describe_center(setup: Setup) -> Phrase:
+    key = "azul.center_marker" if setup.marker_in_center else "azul.center"
+    if setup.center:
+        return Phrase(key, {"pool": pool_value(setup.center)})
+    return Phrase(f"{key}_only" if setup.marker_in_center else f"{key}_empty")
+
+
+def describe_bag(setup: Setup) -> Phrase:
+    """Say what is in the bag."""
+    return Phrase("azul.bag", {"pool": pool_value(setup.bag)}) if setup.bag else Phrase("azul.bag_empty")
+
+
+def describe_lid(setup: Setup) -> Phrase:
+    """Say what is in the lid."""
+    return Phrase("azul.lid", {"pool": pool_value(setup.lid)}) if setup.lid else Phrase("azul.lid_empty")
+
+
+def describe_color(setup: Setup, color: str) -> Phrase:
+    """Say where a color can be taken."""
+    places = tuple((source, number) for source, held, number in _groups(setup) if held == color)
+    return Phrase("azul.where", {"color": color, "places": places}) if places else Phrase("azul.nowhere", {"color": color})
+
+
+def describe_big(setup: Setup) -> Phrase:
+    """Say where many tiles of a color lie together: three or more, or else the most there are; the largest first."""
+    groups = sorted(_groups(setup), key=lambda group: -group[2])
+    if not groups:
+        return Phrase("azul.none_big")
+    least = min(BIG, groups[0][2])
+    return Phrase("azul.big", {"groups": tuple(group for group in groups if group[2] >= least)})
+
+
+def describe_fits(setup: Setup, seat: int, line: int) -> Phrase:
+    """Say what can be taken that fills a line of a seat exactly."""
+    board = setup.seats[seat]
+    held = board.lines[line - 1]
+    needed = line - (held[1] if held else 0)
+    if not needed:
+        return describe_line(setup, seat, line)
+    colors = {held[0]} if held else set(COLORS) - set(board.wall[line - 1])
+    groups = tuple(group for group in _groups(setup) if group[1] in colors and group[2] == needed)
+    values: dict[str, Value] = {"line": line, "count": needed}
+    return Phrase("azul.fits", values | {"groups": groups}) if groups else Phrase("azul.none_fits", values)
+
+
+def _groups(setup: Setup) -> Iterator[tuple[int, str, int]]:
+    """Give source, color and number of all tiles that can be taken together."""
+    for source, pool in enumerate([setup.center, *setup.factories]):
+        yield from ((source, color, number) for color, number in pool.items())
+
+
+# The boards
+
+
+def describe_scores(setup: Setup) -> Phrase:
+    """Say the points of all seats."""
+    return Phrase("azul.scores", {"scores": scores_value([seat.score for seat in setup.seats])})
+
+
+def scores_value(scores: Sequence[int]) -> Value:
+    """Write the points of all seats as a value of a Phrase."""
+    return tuple(enumerate(scores))
+
+
+def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
+    """Tell a whole board: points, lines, wall, floor; empty lines and rows share a sentence."""
+    board = setup.seats[seat]
+    lines = [number for number in range(1, SIDE + 1) if board.lines[number - 1]]
+    rows = [number for number in range(1, SIDE + 1) if any(board.wall[number - 1])]
+    return [
+        Phrase("azul.seat", {"seat": seat, "score": board.score}),
+        *(describe_line(setup, seat, line) for line in lines),
+        *_empty("line", lines),
+        *(describe_row(setup, seat, row) for row in rows),
+        *_empty("row", rows),
+        describe_floor(setup, seat),
+    ]
+
+
+def _empty(kind: str, others: list[int]) -> list[Phrase]:
+    """Say in one sentence which lines or rows are empty: all but the others."""
+    numbers = tuple(number for number in range(1, SIDE + 1) if number not in others)
+    if not others and kind == "row":
+        return [Phrase("azul.wall_empty")]
+    if len(numbers) == 1:
+        return [Phrase(f"azul.{kind}_empty", {kind: numbers[0]})]
+    return [Phrase(f"azul.{kind}s_empty", {f"{kind}s": numbers})] if numbers else []
+
+
+def describe_line(setup: Setup, seat: int, line: int) -> Phrase:
+    """Say what a pattern line holds."""
+    held = setup.seats[seat].lines[line - 1]
+    if held is None:
+        return Phrase("azul.line_empty", {"line": line})
+    if held[1] == line:
+        return Phrase("azul.line_complete", {"line": line, "color": held[0]})
+    return Phrase("azul.line", {"line": line, "color": held[0], "count": held[1]})
+
+
+def describe_row(setup: Setup, seat: int, row: int) -> Phrase:
+    """Say which columns of a row of the wall hold what."""
+    return _describe_cells("row", row, setup.seats[seat].wall[row - 1])
+
+
+def describe_column(setup: Setup, seat: int, column: int) -> Phrase:
+    """Say which rows of a column of the wall hold what."""
+    return _describe_cells("column", column, [row[column - 1] for row in setup.seats[seat].wall])
+
+
+def _describe_cells(kind: str, number: int, cells: Sequence[str | None]) -> Phrase:
+    held = tuple((place, color) for place, color in enumerate(cells, 1) if color)
+    if not held:
+        return Phrase(f"azul.{kind}_empty", {kind: number})
+    return Phrase(f"azul.{kind}_full" if len(held) == SIDE else f"azul.{kind}", {kind: number, "cells": held})
+
+
+def describe_floor(setup: Setup, seat: int) -> Phrase:
+    """Say what lies on a floor and what it costs."""
+    floor = setup.seats[seat].floor
+    pool = pool_value({color: floor.count(color) for color in COLORS})
+    key = "azul.floor_marker" if MARKER in floor else "azul.floor"
+    if not floor:
+        return Phrase("azul.floor_empty")
+    values: dict[str, Value] = {"cost": floor_cost(floor)}
+    return Phrase(key, values | {"pool": pool}) if pool else Phrase(f"{key}_only", values)
+
+
+def floor_cost(floor: Sequence[str]) -> int:
+    """Give what a floor costs, as a negative number (A4.2)."""
+    return -int(PENALTY[len(floor)])

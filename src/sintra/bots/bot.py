@@ -1,0 +1,33 @@
+"""What every bot offers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How long a bot may think; whatever comes first. Bots that do not search need no limit."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot chose, and what it knows about it."""
+
+    action: int
+    line: tuple[int, ...] = ()  # the actions it expects, beginning with its own
+    values: tuple[float, ...] = ()  # each seat's expected share of the victory
+    nodes: int = 0  # positions looked at
+    is_solved: bool = False  # whether the values are exact to the end of the round
+
+
+class Bot(Protocol):
+    """Chooses an action from a State."""
+
+    def choose(self, state: Any, limit: Limit | None = None) -> Choice:
+        """Choose; the same seed, State and limit of nodes give the same choice."""
+        ...

@@ -1,0 +1,21 @@
+"""The bot that plays any legal move, all equally likely."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from sintra.bots.bot import Choice, Limit
+from sintra.games import AnyGame
+
+
+class Uniform:
+    """Plays at random."""
+
+    def __init__(self, game: AnyGame, seed: int = 0) -> None:
+        self._game = game
+        self._random = random.Random(seed)  # noqa: S311 - a bot's whim, not a secret
+
+    def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
+        """Choose any legal action."""
+        return Choice(self._random.choice(self._game.legal_actions(state)), nodes=1)

@@ -1,0 +1,43 @@
+"""The command `sintra`: reads the command line and hands over. Nothing heavy is loaded before it is known what to do."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from sintra import __version__
+from sintra.cli import measuring, playing, reading
+from sintra.errors import SintraError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DONE, REFUSED, INTERRUPTED = 0, 1, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return the exit code: 0 done, 1 refused with a reason, 2 a command line that makes no sense."""
+    options = parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except SintraError as error:
+        print(f"sintra: {error}", file=sys.stderr)
+        return REFUSED
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def parser() -> argparse.ArgumentParser:
+    """Make the parser of the whole command line."""
+    whole = argparse.ArgumentParser(prog="sintra", description="Plays the tile games Azul and Summer Pavilion.")
+    whole.add_argument("--version", action="version", version=f"sintra {__version__}")
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    playing.add(commands)
+    reading.add(commands)
+    measuring.add(commands)
+    return whole

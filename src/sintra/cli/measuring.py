@@ -1,0 +1,72 @@
+"""`sintra bench`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from sintra.cli.choosing import add_game_by_name, make_game, positive
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("bench", help="measure speed", description="Measure the speed of the rules on this machine.")
+    benches = parser.add_subparsers(title="what to measure", metavar="WHAT", required=True)
+    for name, run, text in (
+        ("playouts", _bench_playouts, "random games: moves a second, and what the games are like"),
+        ("calls", _bench_calls, "one step from Python, checked and fast"),
+        ("start", _bench_start, "starting up: first ever, later, and --help"),
+        ("records", _bench_records, "records: seconds to read, replay and write a million moves"),
+    ):
+        bench = benches.add_parser(name, help=text, description=f"Measure {text}.")
+        add_game_by_name(bench)
+        bench.add_argument("--json", action="store_true", help="print one JSON object")
+        bench.set_defaults(run=run)
+        if name == "playouts":
+            bench.add_argument("--threads", type=positive, default=1, metavar="N", help="threads (default 1)")
+            bench.add_argument("--games", type=positive, default=20_000, metavar="N", help="games to count (at least 20000)")
+
+
+def _bench_playouts(options: argparse.Namespace) -> int:
+    from sintra.bench import playouts  # noqa: PLC0415 - loads Numba
+
+    return _report(playouts.measure(make_game(options), options.threads, options.games), options)
+
+
+def _bench_calls(options: argparse.Namespace) -> int:
+    from sintra.bench import calls  # noqa: PLC0415 - loads Numba
+
+    return _report(calls.measure(make_game(options)), options)
+
+
+def _bench_start(options: argparse.Namespace) -> int:
+    from sintra.bench import start  # noqa: PLC0415 - starts other processes
+
+    return _report(start.measure(options.game), options)
+
+
+def _bench_records(options: argparse.Namespace) -> int:
+    from sintra.bench import records  # noqa: PLC0415 - loads Numba
+
+    return _report(records.measure(make_game(options)), options)
+
+
+def _report(figures: dict[str, Any], options: argparse.Namespace) -> int:
+    """Print figures as a table for people or as JSON for programs."""
+    if options.json:
+        print(json.dumps(figures))
+        return 0
+    for name, value in figures.items():
+        print(f"{name.replace('_', ' '):18} {_shown(value)}")
+    return 0
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_shown(item)}" for name, item in value.items())  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, list):
+        return ", ".join(_shown(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, float):
+        return f"{value:.3f}"
+    return f"{value:,}" if isinstance(value, int) else str(value)

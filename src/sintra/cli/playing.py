@@ -1,0 +1,97 @@
+"""`sintra play`."""
+
+from __future__ import annotations
+
+import argparse
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sintra.cli.choosing import add_game, add_manner, make_game, make_manner, warn_if_cold
+from sintra.errors import OptionError
+from sintra.games import NAMES
+
+if TYPE_CHECKING:
+    from sintra.record import BotSeat, PersonSeat
+    from sintra.terminal.session import Session
+
+SEED_LABEL = "sintra play --seed "
+USUAL_BOT = "greedy"
+
+
+def add(commands: Any) -> None:
+    """Add the command."""
+    text = "Play in the terminal: people at one keyboard, bots by name; by default you against the greedy bot."
+    parser = commands.add_parser("play", help="play in the terminal", description=text)
+    parser.add_argument("game", nargs="?", choices=NAMES, default="azul", help="which game (default azul)")
+    add_game(parser, players=None)
+    text = "person, person:NAME or bot:NAME, seat by seat; repeatable"
+    parser.add_argument("--seat", action="append", default=[], metavar="WHO", help=text)
+    add_manner(parser)
+    parser.add_argument("--seed", type=int, metavar="N", help="play with the same deals again")
+    parser.add_argument("--save", metavar="FILE", help="where the game is saved (default: a new file in your data folder)")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> int:
+    session, is_cut = _resume(options) if options.resume else (_begin(options), False)
+    from sintra.terminal.play import Play, prepare_input  # noqa: PLC0415 - loads Numba
+
+    manner = make_manner(options)
+    prepare_input(is_plain=manner.is_plain)
+    return Play(session, manner).run(is_resumed=bool(options.resume), is_cut=is_cut)
+
+
+def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
+    if options.seat or options.option or options.players or options.save or options.seed is not None:
+        raise OptionError("a saved game has its seats, options and file already: leave out all that with --resume")
+    warn_if_cold()
+    from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
+
+    try:
+        return Session.resume(Path(options.resume))
+    except OSError as error:
+        raise OptionError(f"{options.resume} cannot be read: {error.strerror}") from error
+
+
+def _begin(options: argparse.Namespace) -> Session:
+    options.players = options.players or max(2, len(options.seat))
+    seats = read_seats(options.seat, options.players)
+    game = make_game(options)
+    from sintra import bots, dealer  # noqa: PLC0415 - loads Numba
+    from sintra.record import BotSeat  # noqa: PLC0415 - loads Numba
+    from sintra.terminal.files import GameFile, new_game_file  # noqa: PLC0415 - with the others
+    from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
+
+    for seat in seats:
+        if isinstance(seat, BotSeat):
+            bots.make(seat.bot, game)  # so that a name that does not exist is refused now
+    if options.save and Path(options.save).exists():
+        raise OptionError(f"{options.save} exists already: --resume goes on with it, or choose another name")
+    seed = dealer.new_seed() if options.seed is None else seed_of(options.seed)
+    file = GameFile(Path(options.save)) if options.save else new_game_file(game.name)
+    return Session.new(game, seats, seed, file)
+
+
+def seed_of(number: int) -> bytes:
+    """Make the dealer's seed of a number, for games that are to be dealt the same again."""
+    return sha256(f"{SEED_LABEL}{number}".encode()).digest()
+
+
+def read_seats(texts: list[str], players: int) -> list[PersonSeat | BotSeat]:
+    """Read who sits where; a person sits first, and bots where nobody was named."""
+    from sintra.record import BotSeat, PersonSeat  # noqa: PLC0415 - loads Numba
+
+    if len(texts) > players:
+        raise OptionError(f"{len(texts)} seats are named, but there are {players} players")
+    seats: list[PersonSeat | BotSeat] = []
+    for text in texts or ["person"]:
+        kind, _, name = text.partition(":")
+        if kind == "person":
+            seats.append(PersonSeat(name.strip()))
+        elif kind == "bot" and name:
+            seats.append(BotSeat(name))
+        else:
+            raise OptionError(f"seat {text!r}, expected person, person:NAME or bot:NAME, such as bot:greedy")
+    return seats + [BotSeat(USUAL_BOT)] * (players - len(seats))

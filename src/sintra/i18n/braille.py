@@ -1,0 +1,93 @@
+"""Text in Unicode braille cells: six dots, uncontracted, in the braille of each language.
+
+Letters are cells, a run of digits has the number sign before it, and a letter from a to j right after a digit has the letter
+sign before it, so that it is not read as one. Capital letters are written small unless asked for: letters of colors would
+double in length.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+BLANK = "\u2800"
+UNKNOWN = "\u283f"  # all six dots: a character that a language's braille has no cell for
+NUMBER_SIGN = "3456"
+DIGIT_LETTERS = "jabcdefghi"  # the letters that stand for 0 to 9
+
+LATIN = (
+    {"a": "1", "b": "12", "c": "14", "d": "145", "e": "15", "f": "124", "g": "1245", "h": "125", "i": "24", "j": "245"}
+    | {"k": "13", "l": "123", "m": "134", "n": "1345", "o": "135", "p": "1234", "q": "12345", "r": "1235", "s": "234"}
+    | {"t": "2345", "u": "136", "v": "1236", "w": "2456", "x": "1346", "y": "13456", "z": "1356"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The cells of one language, as numbers of dots; several cells of one sign are joined by hyphens."""
+
+    capital: str
+    letter: str  # before a letter that would be read as a digit
+    signs: Mapping[str, str]
+    pairs: Mapping[str, str] = field(default_factory=dict[str, str])  # two letters that share a cell
+
+
+ENGLISH = Table(
+    capital="6",
+    letter="56",
+    signs=LATIN
+    | {".": "256", ",": "2", ";": "23", ":": "25", "!": "235", "?": "236", "'": "3", "-": "36"}
+    | {"(": "5-126", ")": "5-345", "/": "456-34", "+": "5-235", "=": "5-2356", "*": "5-35"},
+)
+GERMAN = Table(
+    capital="46",
+    letter="6",
+    signs=LATIN
+    | {"ä": "345", "ö": "246", "ü": "1256", "ß": "2346"}
+    | {".": "3", ",": "2", ";": "23", ":": "25", "!": "235", "?": "26", "'": "6", "-": "36"}
+    | {"(": "2356", ")": "2356", "/": "5-2", "+": "4-235", "=": "4-2356", "*": "6-35"},
+)
+HUNGARIAN = Table(
+    capital="46",
+    letter="6",
+    signs=LATIN
+    | {"q": "12346", "z": "126", "á": "4", "é": "16", "í": "34", "ó": "246", "ö": "12345", "ő": "12456"}
+    | {"ú": "346", "ü": "12356", "ű": "23456"}
+    | {".": "3", ",": "2", ";": "23", ":": "25", "!": "5", "?": "26", "'": "6", "-": "36"}
+    | {"(": "2346", ")": "1356", "/": "5-2", "+": "235", "=": "2356", "*": "35"},
+    pairs={"cs": "146", "gy": "1456", "ly": "456", "ny": "1246", "sz": "156", "ty": "1256", "zs": "345"},
+)
+TABLES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
+
+
+def cells(dots: str) -> str:
+    """Turn numbers of dots into cells: ``4-235`` into two."""
+    return "".join(chr(0x2800 + sum(1 << int(dot) - 1 for dot in cell)) for cell in dots.split("-"))
+
+
+def to_braille(text: str, language: str, *, capitals: bool = False) -> str:
+    """Write a text in cells; spaces and line ends stay where they are."""
+    table = TABLES[language]
+    pattern = "|".join([*table.pairs, "[0-9]+", "."])
+    out: list[str] = []
+    after_digit = False
+    for match in re.finditer(pattern, text, re.DOTALL | re.IGNORECASE):
+        sign = match[0]
+        if sign[0] in "0123456789":
+            out.append(cells(NUMBER_SIGN) + "".join(cells(LATIN[DIGIT_LETTERS[int(digit)]]) for digit in sign))
+        else:
+            if after_digit and sign.lower() in DIGIT_LETTERS:
+                out.append(cells(table.letter))
+            if capitals and sign[0].isupper():
+                out.append(cells(table.capital))
+            out.append(_sign(sign, table))
+        after_digit = sign[-1] in "0123456789"
+    return "".join(out)
+
+
+def _sign(sign: str, table: Table) -> str:
+    if sign in {" ", "\n"}:
+        return BLANK if sign == " " else sign
+    dots = table.pairs.get(sign.lower()) or table.signs.get(sign.lower())
+    return cells(dots) if dots else UNKNOWN

@@ -1,0 +1,40 @@
+"""German."""
+
+from __future__ import annotations
+
+from sintra.i18n.de import azul, pavilion
+from sintra.i18n.de.grammar import German
+from sintra.i18n.grammar import Language
+
+SHORT = {
+    "DEAL": "auslegen",
+    "TURN": "Zug",
+    "OVER": "Spielende",
+    "BAG": "Beutel",
+    "LID": "Deckel",
+    "WALL": "Wand",
+    "FLOOR": "Boden",
+    "TAKEN": "alle genommen",
+    "END": "Ende",
+    "STUCK": "keine Reihe möglich",
+    "WINS": "Sieg",
+    "NOT": "nein",
+    "TAKE": "Fliesen nehmen",
+    "FULL": "voll",
+    "SUPPLY": "Vorrat",
+    "TOWER": "Turm",
+    "HAND": "Fliesen",
+    "CORNERS": "Ecken",
+    "STONE": "Stein",
+    "PILLAR": "Säule",
+    "STATUE": "Statue",
+    "WINDOW": "Fenster",
+    "PASSED": "gepasst",
+    "PASS": "passt",
+    "KEEP": "behält",
+    "DROP": "wirft",
+    "PLACE": "legen",
+    "OPEN": "offen",
+    "LEFT": "übrig",
+}
+GERMAN = Language(German, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)

@@ -1,0 +1,128 @@
+"""English: how values are said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sintra.i18n.grammar import Grammar, Space, Tiles
+from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.tiles import COLOR
+
+VOWELS = "aeiou"
+VOWEL_LETTERS = "AEFHILMNORSX"  # letters whose names begin with a vowel: an R tile
+
+
+class English(Grammar):
+    """English: plurals, a and an."""
+
+    NUMBERS = (
+        *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"),
+        *("fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two"),
+    )
+    AND = "and"
+    PLUS, MINUS = "plus", "minus"
+
+    # Seats
+
+    def seat(self, seat: int, form: str) -> str:
+        """Say ``seat 1`` or the name; with the form ``'s`` whose something is."""
+        name = self.names[seat] if seat < len(self.names) else f"seat {seat + 1}"
+        return f"{name}'s" if form == "'s" else name
+
+    def seats(self, seats: Sequence[int], _form: str) -> str:
+        """List seats."""
+        return self.all_of(self.seat(seat, "") for seat in seats)
+
+    def scores(self, scores: Sequence[tuple[int, int]], _form: str) -> str:
+        """Say the points of all seats."""
+        return ", ".join(f"{self.seat(seat, '')} has {score}" for seat, score in scores)
+
+    # Tiles
+
+    def color(self, color: str, form: str) -> str:
+        """Say a color; with the form ``a`` one tile of it."""
+        said = self.letters.get(color, color)
+        return f"{article(said)} {said} tile" if form == "a" else said
+
+    def tiles(self, tiles: Tiles, _form: str) -> str:
+        """Say ``three blue tiles``."""
+        color, number = tiles
+        return f"{self.word(number)} {self.color(color, '')} {'tile' if number == 1 else 'tiles'}"
+
+    def pool(self, pool: Sequence[Tiles | str], _form: str) -> str:
+        """Say ``two blue, one red``, or just the colors; of an empty pool ``nothing``."""
+        said = (
+            self.color(part, "") if isinstance(part, str) else f"{self.word(part[1])} {self.color(part[0], '')}"
+            for part in pool
+        )
+        return ", ".join(said) or "nothing"
+
+    def wild(self, tiles: Tiles, _form: str) -> str:
+        """Say ``two purple jokers``."""
+        color, number = tiles
+        return f"{self.word(number)} {self.color(color, '')} {'joker' if number == 1 else 'jokers'}"
+
+    # Places
+
+    def source(self, source: int, form: str) -> str:
+        """Say ``factory 3`` or ``the center``; with the form ``on`` where something lies."""
+        if form == "on":
+            return f"on factory {source}" if source else "in the center"
+        return f"factory {source}" if source else "the center"
+
+    def sources(self, sources: Sequence[int], _form: str) -> str:
+        """List the numbers of factories."""
+        return self.all_of(sources)
+
+    lines = rows = numbers = sources
+
+    def cells(self, cells: Sequence[tuple[int, str]], form: str) -> str:
+        """Say ``column 1 teal, column 4 red``; the form is the word before the number, without it only colors are said."""
+        return ", ".join(f"{form} {place} {self.color(color, '')}" if form else self.color(color, "") for place, color in cells)
+
+    def places(self, places: Sequence[tuple[int, int]], _form: str) -> str:
+        """Say ``two on factory 1, one in the center``."""
+        return ", ".join(f"{self.word(number)} {self.source(source, 'on')}" for source, number in places)
+
+    def groups(self, groups: Sequence[tuple[int, str, int]], form: str) -> str:
+        """Say ``four red in the center``; with the form ``colors`` without the numbers."""
+        counts = ["" if form == "colors" else f"{self.word(number)} " for _, _, number in groups]
+        said = (f"{self.color(color, '')} {self.source(source, 'on')}" for source, color, _ in groups)
+        return ", ".join(count + group for count, group in zip(counts, said, strict=True))
+
+    # Stars
+
+    def star(self, star: str, form: str) -> str:
+        """Say ``the blue star``, ``the center star`` or ``star 2``; with the form ``bare`` without the article."""
+        said = self._short_star(star)
+        if star.isdigit():
+            return said
+        return f"{said} star" if form == "bare" else f"the {said} star"
+
+    def _short_star(self, star: str) -> str:
+        if star == CENTER_STAR:
+            return "center"
+        return f"star {star}" if star.isdigit() else self.color(COLOR[star], "")
+
+    def some_stars(self, stars: Sequence[str], _form: str) -> str:
+        """List stars: ``center, blue``."""
+        return ", ".join(map(self._short_star, stars))
+
+    def between(self, stars: Sequence[str], _form: str) -> str:
+        """Say the stars at a feature: ``orange and the center``."""
+        return self.all_of("the center" if star == CENTER_STAR else self._short_star(star) for star in stars)
+
+    def space(self, space: Space, _form: str) -> str:
+        """Say ``blue 5``, ``center 4`` or ``the 5 of star 2``."""
+        star, number = space
+        return f"the {number} of star {star}" if star.isdigit() else f"{self._short_star(star)} {number}"
+
+    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
+        """List spaces."""
+        return ", ".join(self.space(space, "") for space in spaces)
+
+
+def article(word: str) -> str:
+    """Choose a or an; words in capitals are spelled."""
+    is_vowel = word[0] in (VOWEL_LETTERS if word.isupper() else VOWELS)
+    return "an" if is_vowel else "a"

@@ -1,0 +1,91 @@
+"""Summer Pavilion in English."""
+
+from __future__ import annotations
+
+from sintra.pavilion import refusal
+
+SENTENCES = {key: f"{text}." for key, text in refusal.ENGLISH.items()} | {
+    # A position
+    "pavilion.at_deal": "Round {round}, joker {joker}: tiles are about to be dealt, {seat} will begin.",
+    "pavilion.at_draft": "Round {round}, joker {joker}: {seat} to take tiles.",
+    "pavilion.at_place": "Round {round}, joker {joker}: {seat} to place a tile or pass.",
+    "pavilion.at_bonus": "Round {round}, joker {joker}: {seat} to take {count} bonus {count:tile|tiles} from the supply.",
+    "pavilion.at_refill": "Round {round}, joker {joker}: the supply is about to be refilled, {seat} is next.",
+    "pavilion.at_discard": "Round {round}, joker {joker}: {seat} has passed and discards or keeps tiles.",
+    "pavilion.at_over": "The game is over.",
+    "pavilion.center": "Center: {pool}.",
+    "pavilion.center_stone": "Center: start stone, {pool}.",
+    "pavilion.center_stone_only": "Center: only the start stone.",
+    "pavilion.center_empty": "The center is empty.",
+    "pavilion.factory": "{source}: {pool}.",
+    "pavilion.factory_empty": "{source} is empty.",
+    "pavilion.factories_empty": "Factories {sources} are empty.",
+    "pavilion.supply": "Supply: {pool}.",
+    "pavilion.supply_empty": "The supply is empty.",
+    "pavilion.bag": "Bag: {pool}.",
+    "pavilion.bag_empty": "The bag is empty.",
+    "pavilion.tower": "Tower: {pool}.",
+    "pavilion.tower_empty": "The tower is empty.",
+    "pavilion.seat": "{seat}: {score} {score:point|points}.",
+    "pavilion.seat_passed": "{seat}: {score} {score:point|points}, has passed.",
+    "pavilion.hand": "Hand: {pool}.",
+    "pavilion.hand_empty": "The hand is empty.",
+    "pavilion.corners": "Corners: {pool}.",
+    "pavilion.star": "{star:bare}: {numbers}.",
+    "pavilion.star_full": "{star:bare}: full.",
+    "pavilion.star_colors": "{star:bare}: {cells:space}.",
+    "pavilion.star_empty": "{star} is empty.",
+    "pavilion.stars_empty": "Empty stars: {some_stars}.",
+    "pavilion.board_empty": "The board is empty.",
+    "pavilion.number": "Number {number}: {covered} covered; open: {some_stars}.",
+    "pavilion.number_full": "Number {number}: all covered.",
+    "pavilion.affordable": "Can be covered now: {spaces}.",
+    "pavilion.none_affordable": "No space can be paid for.",
+    "pavilion.scores": "Scores: {scores}.",
+    "pavilion.where": "{color}: {places}.",
+    "pavilion.nowhere": "There is no {color} to take.",
+    "pavilion.big": "Largest groups: {groups}.",
+    "pavilion.none_big": "There are no tiles to take.",
+    # A move
+    "pavilion.takes": "{seat} takes {tiles} from {source}.",
+    "pavilion.takes_joker": "{seat} takes {tiles} and {wild} from {source}.",
+    "pavilion.takes_only_joker": "{seat} takes {wild} from {source}.",
+    "pavilion.takes_stone": "{seat} takes the start stone: {points}, total {score}.",
+    "pavilion.takes_stone_limited": "{seat} takes the start stone: {cost}, but not below 1, total {score}.",
+    "pavilion.to_center": "The rest goes to the center: {pool}.",
+    "pavilion.all_taken": "All tiles are taken: {seat} begins to place.",
+    "pavilion.stone_untouched": "Nobody took the start stone: {seat} keeps it.",
+    "pavilion.covers": "{seat} covers {space} with {tiles}: {points}, total {score}.",
+    "pavilion.covers_jokers": "{seat} covers {space} with {tiles} and {wild}: {points}, total {score}.",
+    "pavilion.pillar": "The pillar between {between} is complete: {count} bonus {count:tile|tiles}.",
+    "pavilion.statue": "The statue between {between} is complete: {count} bonus {count:tile|tiles}.",
+    "pavilion.window": "The window at {between} is complete: {count} bonus {count:tile|tiles}.",
+    "pavilion.supply_short": "The supply has only {count} {count:tile|tiles} left.",
+    "pavilion.takes_bonus": "{seat} takes {color:a} from the supply.",
+    "pavilion.passes": "{seat} passes.",
+    "pavilion.discards": "{seat} discards {color:a}: {points}, total {score}.",
+    "pavilion.discards_limited": "{seat} discards {color:a} and stays at {score}.",
+    "pavilion.keeps": "{seat} keeps in the corners: {pool}.",
+    # The end of a round and of the game
+    "pavilion.round_over": "Round {round} is over: {scores}.",
+    "pavilion.over": "The game is over, the final points follow.",
+    "pavilion.bonus_star": "{seat}: {star} is full, {points}, total {score}.",
+    "pavilion.bonus_number": "{seat}: every {number} is covered, {points}, total {score}.",
+    "pavilion.leftover": "{seat}: {count} {count:tile|tiles} left over, {points}, total {score}.",
+    "pavilion.leftover_limited": "{seat}: {count} {count:tile|tiles} left over, {cost}, but not below 1, total {score}.",
+    "pavilion.wins": "{seat} wins with {score} {score:point|points}.",
+    "pavilion.share": "{seats} share the victory with {score} {score:point|points} each.",
+    # A deal
+    "pavilion.round": "Round {round}, joker {joker}: {seat} begins.",
+    "pavilion.round_without_tiles": "Round {round}, joker {joker}: there are no tiles to take, {seat} begins to place.",
+    "pavilion.bag_refilled": "The bag is empty: {count} {count:tile|tiles} from the tower {count:goes|go} back into it.",
+    "pavilion.refilled": "The supply is refilled: {pool}.",
+    # Refusals with a number that may be one
+    "pavilion.refusal.too_many_jokers": (
+        "The price is {price}, and at least one tile of it is {color}: at most {most} {most:joker|jokers}."
+    ),
+    "pavilion.refusal.jokers_short": (
+        "{jokers} {jokers:joker is|jokers are} needed, {joker} in this round; the hand holds {hand}."
+    ),
+    "pavilion.refusal.color_short": "{needed} {color} {needed:is|are} needed; the hand holds {hand}.",
+}

@@ -1,0 +1,99 @@
+"""A Speaker says Phrases: whole sentences in a language, or compact lines, with colors as words or letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from sintra.azul.tiles import LETTER as AZUL_LETTERS
+from sintra.errors import OptionError
+from sintra.game import Phrase
+from sintra.i18n.braille import BLANK, to_braille
+from sintra.i18n.compact import TEMPLATES, Compact
+from sintra.i18n.de import GERMAN
+from sintra.i18n.de.terminal import SENTENCES as GERMAN_TERMINAL
+from sintra.i18n.en import ENGLISH
+from sintra.i18n.en.terminal import SENTENCES as ENGLISH_TERMINAL
+from sintra.i18n.grammar import Grammar
+from sintra.i18n.hu import HUNGARIAN
+from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
+from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
+
+LANGUAGES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
+TERMINAL = {"en": ENGLISH_TERMINAL, "de": GERMAN_TERMINAL, "hu": HUNGARIAN_TERMINAL}  # the same in both styles
+STYLES = ("full", "compact")
+CELLS = 40  # of a braille display
+
+# Letters for colors, of each game by itself: O is yellow on the tactile Azul and orange in the Pavilion.
+LETTERS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "letters": {"azul": AZUL_LETTERS, "pavilion": PAVILION_LETTERS},
+    "tactile": {
+        "azul": {"blue": "B", "yellow": "O", "red": "R", "black": "SCH", "teal": "X"},
+        "pavilion": {"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"},
+    },
+}
+COLORS = ("words", *LETTERS)
+GAMES = tuple(LETTERS["letters"])
+
+
+class Speaker:
+    """Says Phrases in one language, style and naming of colors; seats have names, in their order, or numbers.
+
+    >>> Speaker("de").say(Phrase("azul.falls", {"tiles": ("red", 2)}))
+    'Zwei rote Fliesen fallen in die Bodenreihe.'
+    """
+
+    def __init__(
+        self,
+        language: str = "en",
+        *,
+        colors: str = "words",
+        style: str = "full",
+        names: Sequence[str] = (),
+        braille: bool = False,
+    ) -> None:
+        _check("language", language, LANGUAGES)
+        _check("colors", colors, COLORS)
+        _check("style", style, STYLES)
+        self.language = language
+        self.is_compact = style == "compact"
+        self.is_braille = braille
+        spoken = LANGUAGES[language]
+        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **TERMINAL[language]}
+        self._grammars: dict[str, Grammar] = {"terminal": spoken.grammar({}, [" ".join(name.split()) for name in names])}
+        for game in GAMES:
+            if self.is_compact:
+                self._grammars[game] = Compact(LETTERS.get(colors, LETTERS["letters"])[game], spoken.short)
+            else:
+                letters = LETTERS[colors][game] if colors in LETTERS else dict[str, str]()
+                self._grammars[game] = spoken.grammar(letters, [" ".join(name.split()) for name in names])
+
+    def say(self, phrase: Phrase) -> str:
+        """Say a Phrase: a sentence, or in the compact style a line of at most forty cells, seldom two."""
+        game = phrase.key.partition(".")[0]
+        text = self._grammars[game].fill(self._templates[phrase.key], phrase)
+        if self.is_compact:
+            return _wrapped(map(self._cells, text.split(" ")), BLANK if self.is_braille else " ")
+        return self._cells(text[0].upper() + text[1:])
+
+    def say_all(self, phrases: Iterable[Phrase]) -> list[str]:
+        """Say Phrases one after another."""
+        return [self.say(phrase) for phrase in phrases]
+
+    def _cells(self, text: str) -> str:
+        return to_braille(text, self.language) if self.is_braille else text
+
+
+def _check(name: str, value: str, known: Iterable[str]) -> None:
+    if value not in known:
+        raise OptionError(f"{name} is {value!r}, expected one of {', '.join(known)}")
+
+
+def _wrapped(words: Iterable[str], blank: str) -> str:
+    """Put words on lines that a braille display shows whole."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 1 + len(word) <= CELLS:
+            lines[-1] += blank + word
+        else:
+            lines.append(word)
+    return "\n".join(lines)

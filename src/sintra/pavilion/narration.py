@@ -1,0 +1,190 @@
+"""What happens by a move or a deal of Summer Pavilion, told in Phrases, with all that follows by itself.
+
+Points have their sign, and the running score comes after every change; completed features, the end of a round and the final
+points are told one by one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sintra.game import Phrase, Value
+from sintra.pavilion.geometry import BONUS_TILES, DIRECTIONS, FEATURES, POINTS_OF_STAR, STARS, Feature
+from sintra.pavilion.kernel import LOWEST_SCORE, MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, STAR_POINTS
+from sintra.pavilion.move import Bonus, Deal, Discard, Draft, Move, Pass, Place, Stop
+from sintra.pavilion.setup import SeatSetup, Setup, Star
+from sintra.pavilion.speech import (
+    describe_sources,
+    describe_supply,
+    describe_victory,
+    pool_value,
+    printed,
+    scores_value,
+    star_names,
+)
+from sintra.pavilion.tiles import INDEX, from_letters, size
+
+if TYPE_CHECKING:
+    from sintra.pavilion.state import State
+
+
+def narrate(before: State, move: Move, after: State) -> list[Phrase]:
+    """Tell a move and everything that followed from it."""
+    return tell(before.setup, move, after.setup)
+
+
+def tell(was: Setup, move: Move, now: Setup) -> list[Phrase]:
+    """Tell a move between two positions that are at hand in plain words already."""
+    scores = Scores(was)
+    phrases = list(_tell(was, move, now, scores))
+    if now.phase == "over" or now.round != was.round:
+        phrases += _end_round(was, now, scores)
+    return phrases
+
+
+def _tell(was: Setup, move: Move, now: Setup, scores: Scores) -> Iterator[Phrase]:
+    seat = was.turn or 0
+    match move:
+        case Draft():
+            yield from _draft(was, move, now, scores)
+        case Place():
+            yield from _place(was, move, now, scores)
+        case Bonus(color):
+            yield Phrase("pavilion.takes_bonus", {"seat": seat, "color": color})
+        case Pass():
+            yield Phrase("pavilion.passes", {"seat": seat})
+        case Discard(color):
+            yield scores.change("discards", seat, -1, color=color)
+        case Stop():
+            yield Phrase("pavilion.keeps", {"seat": seat, "pool": pool_value(was.seats[seat].hand)})
+
+
+class Scores:
+    """The running scores while a move is told."""
+
+    def __init__(self, was: Setup) -> None:
+        self.of = [seat.score for seat in was.seats]
+
+    def change(self, key: str, seat: int, points: int, **values: Value) -> Phrase:
+        """Change a score, never below 1, and say so; a loss that the limit cut short has a key of its own."""
+        changed = max(points, LOWEST_SCORE - self.of[seat])
+        self.of[seat] += changed
+        values |= {"seat": seat, "points": changed, "score": self.of[seat]}
+        if changed == points:
+            return Phrase(f"pavilion.{key}", values)
+        return Phrase(f"pavilion.{key}_limited", {**values, "cost": points})
+
+
+# Taking
+
+
+def _draft(was: Setup, move: Draft, now: Setup, scores: Scores) -> Iterator[Phrase]:
+    """Tell what is taken, the stone and its price, and what moves to the center (P4.3 to P4.8)."""
+    seat, source, joker = was.turn or 0, move.source, was.joker
+    pool = was.factories[source - 1] if source else was.center
+    taken = {move.color: 1 if move.color == joker else pool[move.color], joker: min(1, pool.get(joker, 0))}
+    yield _take(seat, move, taken, joker)
+    if was.stone_in_center and source == 0:
+        yield scores.change("takes_stone", seat, -size(taken))
+    rest = {color: number - taken.get(color, 0) for color, number in pool.items()}
+    if source and any(rest.values()):
+        yield Phrase("pavilion.to_center", {"pool": pool_value(rest)})
+    if now.phase == "place":
+        if was.stone_in_center and source:
+            yield Phrase("pavilion.stone_untouched", {"seat": now.start})
+        yield Phrase("pavilion.all_taken", {"seat": now.start})
+
+
+def _take(seat: int, move: Draft, taken: dict[str, int], joker: str) -> Phrase:
+    values: dict[str, Value] = {"seat": seat, "source": move.source}
+    if move.color == joker:
+        return Phrase("pavilion.takes_only_joker", {**values, "wild": (joker, 1)})
+    values["tiles"] = (move.color, taken[move.color])
+    return Phrase("pavilion.takes_joker", {**values, "wild": (joker, 1)}) if taken[joker] else Phrase("pavilion.takes", values)
+
+
+# Placing
+
+
+def _place(was: Setup, move: Place, now: Setup, scores: Scores) -> Iterator[Phrase]:
+    """Tell the payment, the points, and the features that are complete now (P6.1, P7.1, P7.2)."""
+    seat = was.turn or 0
+    star, place = divmod(move.space, POINTS_OF_STAR)
+    price = printed(was, star)[place]
+    values: dict[str, Value] = {"space": (move.star, move.number), "tiles": (move.color, price - move.jokers)}
+    if move.jokers:
+        values["wild"] = (was.joker, move.jokers)
+    points = now.seats[seat].score - was.seats[seat].score
+    yield scores.change("covers_jokers" if move.jokers else "covers", seat, points, **values)
+    features = list(_completed(now.seats[seat], star, place))
+    for feature in features:
+        stars = dict.fromkeys(star_names(now)[STARS.index(space.split()[0])] for space in feature.spaces)
+        yield Phrase(f"pavilion.{feature.kind}", {"between": tuple(stars), "count": BONUS_TILES[feature.kind]})
+    if sum(BONUS_TILES[feature.kind] for feature in features) > size(was.supply):  # P14.1
+        yield Phrase("pavilion.supply_short", {"count": size(was.supply)}) if was.supply else describe_supply(was)
+
+
+def _completed(seat: SeatSetup, star: int, place: int) -> Iterator[Feature]:
+    """Give the features around a space that are complete."""
+    here = f"{STARS[star]} {DIRECTIONS[place]}"
+    for feature in FEATURES:
+        spaces = [space.split() for space in feature.spaces]
+        if here in feature.spaces and all(seat.board[STARS.index(name)][DIRECTIONS.index(at)] for name, at in spaces):
+            yield feature
+
+
+# The end of a round and of the game
+
+
+def _end_round(was: Setup, now: Setup, scores: Scores) -> Iterator[Phrase]:
+    yield Phrase("pavilion.round_over", {"round": was.round, "scores": scores_value(scores.of)})
+    if now.phase == "over":
+        yield Phrase("pavilion.over")
+        for seat in range(now.players):
+            yield from _final_points(now, seat, scores)
+        yield describe_victory(now)
+    elif now.phase == "place":
+        yield _round(now)
+
+
+def _round(now: Setup) -> Phrase:
+    """Say which round begins, with which joker; without tiles to take, placing begins at once (P14.3)."""
+    key = "pavilion.round" if now.phase == "draft" else "pavilion.round_without_tiles"
+    return Phrase(key, {"round": now.round, "joker": now.joker, "seat": now.start})
+
+
+def _final_points(now: Setup, seat: int, scores: Scores) -> Iterator[Phrase]:
+    """Tell the points for stars and numbers, then what the corners cost (P11.2 to P11.4)."""
+    board = now.seats[seat].board
+    for name, star in zip(star_names(now), board, strict=True):
+        if all(star):
+            yield scores.change("bonus_star", seat, _star_points(star), star=name)
+    for number in range(1, MAX_NUMBER_WITH_POINTS + 1):
+        spaces = [
+            tile for index, star in enumerate(board) for at, tile in zip(printed(now, index), star, strict=True) if at == number
+        ]
+        if all(spaces):
+            yield scores.change("bonus_number", seat, 4 * number, number=number)
+    left = size(now.seats[seat].corners)
+    if left:
+        yield scores.change("leftover", seat, -left, count=left)
+
+
+def _star_points(star: Star) -> int:
+    colors = {tile for tile in star if tile}
+    return int(STAR_POINTS[INDEX[colors.pop()]]) if len(colors) == 1 else int(MIXED_STAR_POINTS)
+
+
+# Deals
+
+
+def narrate_deal(before: State, deal: Deal, after: State) -> list[Phrase]:
+    """Tell the round that begins and its tiles, or the refill of the supply; the tower poured into the bag if it was (P8.2)."""
+    was, now = before.setup, after.setup
+    drawn = [from_letters(word) or {} for word in (deal.supply, *deal.factories)]
+    poured = [Phrase("pavilion.bag_refilled", {"count": size(was.tower)})] if sum(map(size, drawn)) > size(was.bag) else []
+    if was.phase == "refill":
+        return [*poured, Phrase("pavilion.refilled", {"pool": pool_value(drawn[0])})]
+    phrases = [_round(now), *poured, describe_supply(now)]
+    return phrases + describe_sources(now)[1:]  # all but the center

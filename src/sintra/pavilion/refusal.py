@@ -1,0 +1,188 @@
+"""Why a move of Summer Pavilion is refused: the reason as a Phrase, and its English.
+
+The reasons live with the rules; other languages translate the same keys.
+"""
+
+from __future__ import annotations
+
+from sintra.game import Phrase, Value
+from sintra.pavilion.geometry import COLORS, NUMBER, POINTS_OF_STAR
+from sintra.pavilion.kernel import CORNERS
+from sintra.pavilion.move import STAR_NAMES, Bonus, Discard, Draft, Move, Pass, Place, Stop, source_name, star_name
+from sintra.pavilion.options import SIDES
+from sintra.pavilion.setup import Setup
+from sintra.pavilion.tiles import INDEX, Pool, size
+
+ENGLISH = {
+    "pavilion.refusal.over": "the game is over",
+    "pavilion.refusal.deal_due": "tiles must be drawn first",
+    "pavilion.refusal.coloured_side": "{star} is on the grey side; here the stars are {stars}, such as B6 or C4R",
+    "pavilion.refusal.grey_side": "{star} is on the coloured side; here the stars are {stars}, such as 25R or C4R",
+    # the wrong time
+    "pavilion.refusal.drafting": "tiles are to be taken from the factories and the center now, such as 3R",
+    "pavilion.refusal.pass_while_drafting": "nobody may pass while there are tiles to take",
+    "pavilion.refusal.placing": "all tiles are taken; now place one or pass",
+    "pavilion.refusal.no_bonus_due": "no bonus tile is due",
+    "pavilion.refusal.not_passed": "tiles are discarded only after a pass",
+    "pavilion.refusal.bonus_due": "bonus tiles are to be taken from the supply now, such as +R; still due: {number}",
+    "pavilion.refusal.has_passed": "after a pass discard tiles, such as -R, or stop and keep what is left",
+    # taking
+    "pavilion.refusal.no_such_factory": "there is no factory {factory}, the last one is {last}",
+    "pavilion.refusal.source_empty": "{source} is empty",
+    "pavilion.refusal.color_not_there": "there is no {color} in {source}; it holds {pool}",
+    "pavilion.refusal.joker_among_others": "{color} is the joker and comes along with another color; {source} holds {pool}",
+    # placing
+    "pavilion.refusal.space_taken": "space {number} of {star} is covered already, with {color}",
+    "pavilion.refusal.star_has_color": "{star} has {color} already and takes only other colors",
+    "pavilion.refusal.star_is_single": "{star} has become {held} and takes no {color}",
+    "pavilion.refusal.joker_itself": "{color} is the joker itself, so nothing stands in for it: leave out +{jokers}",
+    "pavilion.refusal.too_many_jokers": "the price is {price}, and at least one tile of it is {color}: at most {most} jokers",
+    "pavilion.refusal.jokers_short": "{jokers} jokers are needed, which are {joker} in this round; the hand holds {hand}",
+    "pavilion.refusal.color_short": "{needed} {color} are needed; the hand holds {hand}",
+    # bonus tiles and discards
+    "pavilion.refusal.not_in_supply": "there is no {color} on the supply; it holds {pool}",
+    "pavilion.refusal.not_in_hand": "there is no {color} in the hand; it holds {hand}",
+    "pavilion.refusal.color_is_past": "tiles are discarded in the order {order}; after {last} no {color} may go",
+    "pavilion.refusal.too_many_before": "then {number} tiles of earlier colors must be kept, but there are {corners} corners",
+    "pavilion.refusal.too_many_kept": "{number} tiles are left, but there are {corners} corners; discard at least {excess}",
+}
+
+PHASE_OF: dict[type[Move], str] = {
+    Draft: "draft",
+    Place: "place",
+    Pass: "place",
+    Bonus: "bonus",
+    Discard: "discard",
+    Stop: "discard",
+}
+REFUSED_WHILE_PLACING: dict[type[Move], str] = {
+    Draft: "placing",
+    Bonus: "no_bonus_due",
+    Discard: "not_passed",
+    Stop: "not_passed",
+}
+
+
+def english(phrase: Phrase) -> str:
+    """Say a reason in English."""
+    return ENGLISH[phrase.key].format(**{name: _say(name, value) for name, value in phrase.values.items()})
+
+
+def _say(name: str, value: Value) -> str:
+    """Say a value in English; sources are numbers, as in `Draft`, and stars are names, as in `Place`."""
+    if name == "source" and isinstance(value, int):
+        return source_name(value)
+    if name == "star":
+        return star_name(str(value))
+    if isinstance(value, tuple):
+        return ", ".join(f"{part[1]} {part[0]}" if isinstance(part, tuple) else str(part) for part in value) or "nothing"
+    return str(value)
+
+
+def _reason(name: str, **values: Value) -> Phrase:
+    return Phrase(f"pavilion.refusal.{name}", values)
+
+
+def _tiles(pool: Pool) -> Value:
+    """Give a pool as a value: colors with their numbers."""
+    return tuple(pool.items())
+
+
+def refuse(setup: Setup, move: Move) -> Phrase | None:
+    """Give the reason why a move is illegal here; None if it is legal."""
+    if setup.phase == "over":
+        return _reason("over")
+    if setup.phase in {"deal", "refill"}:
+        return _reason("deal_due")
+    names = STAR_NAMES[SIDES.index(setup.options.side)]
+    if isinstance(move, Place) and move.star not in names:
+        return _reason(f"{setup.options.side}_side", star=move.star, stars=names)
+    return _refuse_now(setup, move) or _refuse_here(setup, move)
+
+
+def _refuse_now(setup: Setup, move: Move) -> Phrase | None:
+    """Say what is to be done instead, if this kind of move has no place in the phase (P4.1, P5.2, P7.4, P9.4)."""
+    if setup.phase == PHASE_OF[type(move)]:
+        return None
+    if setup.phase == "draft":
+        return _reason("pass_while_drafting" if isinstance(move, Pass) else "drafting")
+    if setup.phase == "bonus":
+        return _reason("bonus_due", number=setup.bonus_due)
+    return _reason("has_passed" if setup.phase == "discard" else REFUSED_WHILE_PLACING[type(move)])
+
+
+def _refuse_here(setup: Setup, move: Move) -> Phrase | None:
+    match move:
+        case Draft():
+            return _refuse_draft(setup, move)
+        case Place():
+            return _refuse_space(setup, move) or _refuse_payment(setup, move)
+        case Bonus(color) if color not in setup.supply:
+            return _reason("not_in_supply", color=color, pool=_tiles(setup.supply))
+        case Discard(color):
+            return _refuse_discard(setup, color)
+        case Stop() if size(_hand(setup)) > CORNERS:
+            kept = size(_hand(setup))
+            return _reason("too_many_kept", number=kept, corners=CORNERS, excess=kept - CORNERS)
+        case _:
+            return None
+
+
+def _hand(setup: Setup) -> Pool:
+    return setup.seats[setup.turn or 0].hand
+
+
+def _refuse_draft(setup: Setup, move: Draft) -> Phrase | None:
+    """P4.3, P4.4."""
+    if move.source > len(setup.factories):
+        return _reason("no_such_factory", factory=move.source, last=len(setup.factories))
+    pool = setup.factories[move.source - 1] if move.source else setup.center
+    if not pool:
+        return _reason("source_empty", source=move.source)
+    if move.color not in pool:
+        return _reason("color_not_there", source=move.source, color=move.color, pool=tuple(pool))
+    if move.color == setup.joker and len(pool) > 1:
+        return _reason("joker_among_others", source=move.source, color=move.color, pool=tuple(pool))
+    return None
+
+
+def _refuse_space(setup: Setup, move: Place) -> Phrase | None:
+    """P5.2, P5.4, P12.2 to P12.4; that an outer star of the coloured side takes its own color only is in the move itself."""
+    star, direction = divmod(move.space, POINTS_OF_STAR)
+    spaces = setup.seats[setup.turn or 0].board[star]
+    if tile := spaces[direction]:
+        return _reason("space_taken", star=move.star, number=move.number, color=tile)
+    held = [tile for tile in spaces if tile]
+    is_many_colored = move.star == "C" if setup.options.side == "coloured" else len(set(held)) > 1
+    if is_many_colored and move.color in held:
+        return _reason("star_has_color", star=move.star, color=move.color)
+    if not is_many_colored and len(held) > 1 and move.color not in held:
+        return _reason("star_is_single", star=move.star, held=held[0], color=move.color)
+    return None
+
+
+def _refuse_payment(setup: Setup, move: Place) -> Phrase | None:
+    """P6.1 to P6.3."""
+    hand, price = _hand(setup), int(NUMBER[SIDES.index(setup.options.side), move.space])
+    if move.jokers and move.color == setup.joker:
+        return _reason("joker_itself", color=move.color, jokers=move.jokers)
+    if move.jokers >= price:
+        return _reason("too_many_jokers", price=price, color=move.color, most=price - 1)
+    if move.jokers > hand.get(setup.joker, 0):
+        return _reason("jokers_short", jokers=move.jokers, joker=setup.joker, hand=_tiles(hand))
+    if price - move.jokers > hand.get(move.color, 0):
+        return _reason("color_short", needed=price - move.jokers, color=move.color, hand=_tiles(hand))
+    return None
+
+
+def _refuse_discard(setup: Setup, color: str) -> Phrase | None:
+    """P9.4."""
+    hand, first = _hand(setup), setup.discard_from or COLORS[0]
+    if color not in hand:
+        return _reason("not_in_hand", color=color, hand=_tiles(hand))
+    if INDEX[color] < INDEX[first]:
+        return _reason("color_is_past", order=COLORS, last=first, color=color)
+    before = sum(hand.get(other, 0) for other in COLORS[: INDEX[color]])
+    if before > CORNERS:
+        return _reason("too_many_before", number=before, corners=CORNERS)
+    return None

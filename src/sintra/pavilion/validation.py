@@ -1,0 +1,316 @@
+"""What makes a Setup of Summer Pavilion impossible: every reason, in English.
+
+Checked is all that the position itself shows. A position that passes may still be unlikely, but nothing in it contradicts
+the rules, and every function of the kernel can work on it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sintra.pavilion.geometry import (
+    BONUS_TILES,
+    COLORS,
+    FEATURES,
+    NUM_COLORS,
+    NUMBERS,
+    POINTS_OF_STAR,
+    STAR_COLORS,
+    STARS,
+    TILES_PER_COLOR,
+    feature_spaces,
+)
+from sintra.pavilion.kernel import (
+    CORNERS,
+    FIRST_SCORE,
+    LOWEST_SCORE,
+    MAX_NUMBER_WITH_POINTS,
+    MIXED_STAR_POINTS,
+    ROUNDS,
+    STAR_POINTS,
+    SUPPLY_SPACES,
+    TILES_PER_FACTORY,
+)
+from sintra.pavilion.options import SIDES
+from sintra.pavilion.setup import PHASES, SeatSetup, Setup, Star
+from sintra.pavilion.tiles import INDEX, size, total
+
+SEATS = (2, 3, 4)
+MOST_POINTS = 30_000  # what the record's field holds
+MOST_BONUS_TILES = 3  # P7.3
+
+
+def reasons(setup: Setup) -> list[str]:
+    """List everything that is impossible; an empty list means that the position is possible."""
+    shape = list(_shape(setup))
+    if shape:
+        return shape  # nothing else can be asked of a table with the wrong seats or factories
+    found = [*_conservation(setup), *_supply(setup), *_factories(setup), *_center(setup), *_stone(setup)]
+    for number, seat in enumerate(setup.seats):
+        about = [*_board(seat, setup.options.side), *_passing(setup, number)]
+        found += (f"seat {number}: {reason}" for reason in about)
+    return found or list(_phase(setup))
+
+
+# The table
+
+
+def _shape(setup: Setup) -> Iterator[str]:
+    if setup.players not in SEATS:
+        yield f"{setup.players} players, expected 2, 3 or 4"
+        return
+    if len(setup.seats) != setup.players:
+        yield f"{len(setup.seats)} seats for {setup.players} players"
+    if len(setup.factories) != 2 * setup.players + 1:
+        yield f"{len(setup.factories)} factories, expected {2 * setup.players + 1} for {setup.players} players"
+    if setup.phase not in PHASES:
+        yield f"phase {setup.phase!r}, expected one of {', '.join(PHASES)}"
+    yield from _turn(setup)
+    yield from _due(setup)
+
+
+def _due(setup: Setup) -> Iterator[str]:
+    """P7.4, P9.4: bonus tiles are due, and discards have an order, only while they are chosen."""
+    if setup.phase == "bonus":
+        if not 1 <= setup.bonus_due <= MOST_BONUS_TILES:
+            yield f"bonus_due is {setup.bonus_due}, expected 1 to {MOST_BONUS_TILES} in phase bonus"
+    elif setup.bonus_due != 0:
+        yield f"bonus_due is {setup.bonus_due}, expected 0 in phase {setup.phase}"
+    if setup.phase == "discard":
+        if setup.discard_from not in COLORS:
+            yield f"discard_from is {setup.discard_from}, expected a color in phase discard"
+    elif setup.discard_from is not None:
+        yield f"discard_from is {setup.discard_from}, expected none in phase {setup.phase}"
+
+
+def _turn(setup: Setup) -> Iterator[str]:
+    if setup.start not in range(setup.players):
+        yield f"start is seat {setup.start}, expected 0 to {setup.players - 1}"
+    if setup.phase == "over":
+        if setup.turn is not None:
+            yield f"turn is seat {setup.turn}, expected none when the game is over"
+    elif setup.turn not in range(setup.players):
+        yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
+    if not 1 <= setup.round <= ROUNDS:
+        yield f"round {setup.round}, expected 1 to {ROUNDS}"
+    elif setup.phase == "over" and setup.round != ROUNDS:
+        yield f"the game is over in round {setup.round}, expected round {ROUNDS}"
+
+
+def _conservation(setup: Setup) -> Iterator[str]:
+    """P1.2: twenty-two tiles of every color, wherever they lie."""
+    pools = [setup.bag, setup.tower, setup.supply, setup.center, *setup.factories]
+    for seat in setup.seats:
+        pools += (seat.hand, seat.corners)
+    counts = Counter(total(*pools))
+    counts.update(tile for seat in setup.seats for star in seat.board for tile in star if tile)
+    if any(number < 0 for pool in pools for number in pool.values()):
+        yield "a pool holds less than no tiles"
+    for color in COLORS:
+        if counts[color] != TILES_PER_COLOR:
+            yield f"{counts[color]} {color} tiles in all, expected {TILES_PER_COLOR}"
+
+
+def _supply(setup: Setup) -> Iterator[str]:
+    """P8.1, P8.3, P10.3: ten tiles; fewer only until a turn has ended, or for want of tiles."""
+    held = size(setup.supply)
+    if held > SUPPLY_SPACES:
+        yield f"{held} tiles on the supply, expected at most {SUPPLY_SPACES}"
+    if setup.phase == "deal" and setup.round == 1:
+        return
+    in_this_turn = {"bonus": MOST_BONUS_TILES - setup.bonus_due, "refill": MOST_BONUS_TILES}
+    least = SUPPLY_SPACES - in_this_turn.get(setup.phase, 0)
+    if held >= least:
+        return
+    if setup.phase == "draft":
+        yield f"{held} tiles on the supply, expected {least}, because it is filled before the factories"
+    elif setup.bag:
+        yield f"{held} tiles on the supply, expected at least {least} while there are tiles in the bag"
+    elif setup.phase == "place" and setup.tower:
+        yield f"{held} tiles on the supply, expected {least} while there are tiles in the tower"
+
+
+def _factories(setup: Setup) -> Iterator[str]:
+    """P3.2, P10.4: a factory holds four tiles or none; fewer only as the last one of a deal that emptied bag and tower."""
+    sizes = [size(pool) for pool in setup.factories]
+    short = [number for number, held in enumerate(sizes, 1) if held not in (0, TILES_PER_FACTORY)]
+    for number in short:
+        held = sizes[number - 1]
+        if held > TILES_PER_FACTORY:
+            yield f"factory {number} holds {held} tiles, expected at most {TILES_PER_FACTORY}"
+        elif setup.bag or setup.tower:
+            yield f"factory {number} holds {held} tiles, expected 0 or 4 while there are tiles in the bag or the tower"
+        elif any(sizes[number:]):
+            yield f"factory {number} holds {held} tiles, but a later factory is not empty"
+
+
+def _empty_factories(setup: Setup) -> int:
+    return sum(not pool for pool in setup.factories)
+
+
+def _center(setup: Setup) -> Iterator[str]:
+    """P4.5: all that lies in the center was left over on a factory that is empty now."""
+    most = (TILES_PER_FACTORY - 1) * _empty_factories(setup)
+    if size(setup.center) > most:
+        yield f"{size(setup.center)} tiles in the center, expected at most {most}, three of each empty factory"
+
+
+def _stone(setup: Setup) -> Iterator[str]:
+    """P4.1, P4.2, P4.6: while the stone lies in the center, every turn emptied a factory; then the start seat has tiles."""
+    taken = _empty_factories(setup)
+    if setup.phase != "draft":
+        if setup.stone_in_center:
+            yield f"the stone is in the center in phase {setup.phase}, expected only while drafting"
+    elif setup.stone_in_center:
+        turn = (setup.start + taken) % setup.players
+        if (setup.bag or setup.tower) and setup.turn != turn:
+            yield (
+                f"turn is seat {setup.turn}, expected seat {turn}: seat {setup.start} started, "
+                f"{taken} factories are empty and nobody took from the center"
+            )
+    elif taken == 0 or not setup.seats[setup.start].hand:
+        yield f"start seat {setup.start} has the stone, but it cannot have taken tiles from the center yet"
+
+
+# The seats
+
+
+def _board(seat: SeatSetup, side: str) -> Iterator[str]:
+    """Say what is impossible about one board, whatever the phase."""
+    if not LOWEST_SCORE <= seat.score <= MOST_POINTS:
+        yield f"score {seat.score}, expected {LOWEST_SCORE} to {MOST_POINTS}"
+    if size(seat.corners) > CORNERS:
+        yield f"{size(seat.corners)} tiles in the corners, expected at most {CORNERS}"
+    for name, star in zip(STARS, seat.board, strict=True):
+        tiles = [tile for tile in star if tile]
+        color = STAR_COLORS.get(name)
+        if side == "grey":
+            if not _is_grey_star(tiles):
+                yield f"star {name} holds {', '.join(tiles)}, expected all of one color or all different"
+        elif color is None:
+            if len(set(tiles)) < len(tiles):
+                yield f"star {name} holds {', '.join(tiles)}, expected all different"
+        elif set(tiles) > {color} or (tiles and color not in tiles):
+            yield f"star {name} holds {', '.join(tiles)}, expected {color} only"
+
+
+def _is_grey_star(tiles: list[str]) -> bool:
+    """P12.2 to P12.4."""
+    return len(set(tiles)) in {len(tiles), 1}
+
+
+def _passing(setup: Setup, number: int) -> Iterator[str]:
+    """P9.1, P9.5, P10.2: corners are filled when a seat has passed and emptied when the round ends; a hand the other way."""
+    seat = setup.seats[number]
+    discards = setup.phase == "discard" and setup.turn == number
+    if seat.passed and setup.phase in {"deal", "draft"}:
+        yield f"has passed in phase {setup.phase}, expected only while placing"
+    if seat.corners and (discards or not seat.passed):
+        yield "has tiles in the corners, expected only once it has passed and discarded"
+    if seat.hand and seat.passed and not discards:
+        yield f"has passed with {size(seat.hand)} tiles in the hand, expected none: they are kept or discarded"
+
+
+# The phases
+
+
+def _phase(setup: Setup) -> Iterator[str]:
+    """Say what contradicts the phase; asked only of positions that are otherwise sound."""
+    on_table = size(total(setup.center, *setup.factories))
+    if setup.phase == "draft":
+        if on_table == 0:
+            yield "no tiles on factories or in the center, expected some while drafting"
+        return
+    if on_table:
+        yield f"{on_table} tiles on factories and in the center in phase {setup.phase}, expected none"
+    asked = {"deal": _deal, "place": _place, "bonus": _bonus, "refill": _refill, "discard": _discard, "over": _over}
+    yield from asked[setup.phase](setup)
+
+
+def _deal(setup: Setup) -> Iterator[str]:
+    """P3.1, P10.1 to P10.3, P14.3."""
+    if setup.turn != setup.start:
+        yield f"turn is seat {setup.turn}, expected the start seat {setup.start} before a deal"
+    if not setup.bag and not setup.tower:
+        yield "bag and tower are empty, so there would be no deal"
+    if setup.round == 1 and size(setup.bag) != TILES_PER_COLOR * NUM_COLORS:
+        yield f"{size(setup.bag)} tiles in the bag before the first deal, expected all {TILES_PER_COLOR * NUM_COLORS}"
+    for number, seat in enumerate(setup.seats):
+        if size(seat.hand) > CORNERS:
+            yield f"seat {number}: {size(seat.hand)} tiles in the hand before a deal, expected at most {CORNERS} that were kept"
+        if setup.round == 1 and seat.score != FIRST_SCORE:
+            yield f"seat {number}: score {seat.score} before the first deal, expected {FIRST_SCORE}"
+
+
+def _place(setup: Setup) -> Iterator[str]:
+    if setup.seats[setup.turn or 0].passed:
+        yield f"turn is seat {setup.turn}, which has passed"
+
+
+def _bonus(setup: Setup) -> Iterator[str]:
+    """P7.2, P7.4, P14.1: what is due was earned by the last placement, and lies on the supply."""
+    yield from _place(setup)
+    if setup.bonus_due > size(setup.supply):
+        yield f"bonus_due is {setup.bonus_due}, but only {size(setup.supply)} tiles are on the supply"
+    if setup.bonus_due > (most := _most_earned(setup.seats[setup.turn or 0])):
+        yield f"bonus_due is {setup.bonus_due}, but no placement of seat {setup.turn} can have earned more than {most}"
+
+
+def _most_earned(seat: SeatSetup) -> int:
+    """Give the most tiles that one placement earned, if it was the last one (P7.2, P7.3)."""
+    spaces = {space for space, tile in enumerate(tile for star in seat.board for tile in star) if tile}
+    covered = sum(1 << space for space in spaces)
+    full = [feature for feature in FEATURES if covered & feature_spaces(feature) == feature_spaces(feature)]
+    earned = (sum(BONUS_TILES[f.kind] for f in full if feature_spaces(f) >> space & 1) for space in spaces)
+    return max(earned, default=0)
+
+
+def _refill(setup: Setup) -> Iterator[str]:
+    """P8.1, P8.3."""
+    yield from _place(setup)
+    if size(setup.supply) == SUPPLY_SPACES:
+        yield "the supply is full, so there would be no refill"
+    if not setup.bag and not setup.tower:
+        yield "bag and tower are empty, so there would be no refill"
+
+
+def _discard(setup: Setup) -> Iterator[str]:
+    """P9.2, P9.4, P9.5."""
+    seat, first = setup.seats[setup.turn or 0], INDEX[setup.discard_from or COLORS[0]]
+    if not seat.passed:
+        yield f"seat {setup.turn} discards, but has not passed"
+    if not seat.hand:
+        yield f"seat {setup.turn} has nothing to discard, so its round would have ended"
+    before = sum(seat.hand.get(color, 0) for color in COLORS[:first])
+    if before > CORNERS:
+        yield f"{before} tiles of seat {setup.turn} can no longer be discarded, expected at most {CORNERS}"
+    if first > 0 and setup.discard_from not in setup.tower:
+        yield f"discard_from is {setup.discard_from}, but no {setup.discard_from} tile is in the tower"
+
+
+def _over(setup: Setup) -> Iterator[str]:
+    """P11.1 to P11.4: all have passed, and the scores hold everything."""
+    for number, seat in enumerate(setup.seats):
+        if not seat.passed:
+            yield f"seat {number}: has not passed, expected all to have when the game is over"
+        least = LOWEST_SCORE + _end_points(seat, setup.options.side) - size(seat.corners)
+        if seat.score < least:
+            yield f"seat {number}: score {seat.score}, expected at least {least} with the points for its stars and numbers"
+
+
+def _end_points(seat: SeatSetup, side: str) -> int:
+    """P11.2, P11.3, P12.6, P12.7."""
+    numbers = NUMBERS[SIDES.index(side)]
+    missing = {
+        n for name, star in zip(STARS, seat.board, strict=True) for n, tile in zip(numbers[name], star, strict=True) if not tile
+    }
+    full_numbers = [number for number in range(1, MAX_NUMBER_WITH_POINTS + 1) if number not in missing]
+    return sum(_star_points(star) for star in seat.board) + 4 * sum(full_numbers)
+
+
+def _star_points(star: Star) -> int:
+    tiles = [tile for tile in star if tile]
+    if len(tiles) < POINTS_OF_STAR:
+        return 0
+    return int(STAR_POINTS[INDEX[tiles[0]]]) if len(set(tiles)) == 1 else MIXED_STAR_POINTS

@@ -1,0 +1,163 @@
+"""Reading a Record from text: strictly, with the line of every error, and played back on the way.
+
+So a Record that has been read is legal to its last move, and its result is what the moves lead to.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from sintra._reading import shown
+from sintra.errors import InvalidRecord, ParseError, RecordSyntax, SintraError
+from sintra.record.blocks import NUMBER, read_header, read_result, read_seed
+from sintra.record.header import Fairness
+from sintra.record.lines import CutOffError, Lines, line_pattern
+from sintra.record.record import Record
+from sintra.record.replay import CHANCE, Replay
+from sintra.record.result import Result, contradictions
+
+ENDS = ("result", "seed")
+KEYWORDS = ("date", "commitment", "round", *CHANCE, *ENDS)  # a line that begins with one is whole or nothing
+ROUND = line_pattern(rf"round ({NUMBER})")
+TRAILING_COMMENT = re.compile(r"(?:^|[ \t])#.*")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was found in a text."""
+
+    record: Record
+    cut: str | None = None  # None: the text is whole. Else where it was cut off, and what was left out
+
+
+def parse(text: str) -> Record:
+    """Read a whole text; one that was cut off is refused."""
+    reading = read(text)
+    if reading.cut:
+        raise RecordSyntax(text.count("\n") + 1, f"the file is {reading.cut}; expected it to end with a whole line")
+    return reading.record
+
+
+def load(data: bytes) -> Reading:
+    """Read the bytes of a file, which may have been cut off, even within a character."""
+    try:
+        return read(data.decode())
+    except UnicodeDecodeError as error:
+        if error.end < len(data) or error.reason != "unexpected end of data":
+            line = data.count(b"\n", 0, error.start) + 1
+            raise RecordSyntax(line, f"byte {data[error.start]:#04x} is not UTF-8, expected UTF-8") from error
+        return read(data[: error.start].decode() + "\N{REPLACEMENT CHARACTER}")
+
+
+def read(text: str) -> Reading:
+    """Read a text, which may have been cut off: everything up to its last whole move."""
+    lines = Lines(text)
+    try:
+        record = read_header(lines)
+    except CutOffError as expected:
+        raise RecordSyntax(lines.next_number, f"the file ends within its header, expected {expected}") from expected
+    rounds = Rounds(lines, Replay(record.game, record.start))
+    rounds.read()
+    try:
+        result = _read_result(lines, rounds.replay)
+    except CutOffError:
+        cut = f"cut off after line {lines.number}, within the result, which is left out"
+        return Reading(replace(record, events=tuple(rounds.events)), cut)
+    fairness = _read_seed(lines, record.fairness)
+    record = replace(record, events=tuple(rounds.events), result=result, fairness=fairness)
+    if lines.missing is None:
+        return Reading(record, rounds.cut)
+    return Reading(record, f"cut off in line {lines.tail_number}: {shown(lines.missing)} may not be whole and is left out")
+
+
+def _read_result(lines: Lines, replay: Replay) -> Result | None:
+    if lines.first_word() != "result":
+        return None
+    place = f"line {lines.next_number}"
+    result = read_result(lines, replay.game.players)
+    for reason in contradictions(result, replay.game, replay.state):
+        raise InvalidRecord(place, reason)
+    return result
+
+
+def _read_seed(lines: Lines, fairness: Fairness | None) -> Fairness | None:
+    """Read the seed, if there is one, and see that nothing follows."""
+    if lines.first_word() == "seed":
+        seed = read_seed(lines)
+        if fairness is None:
+            raise lines.error("a seed, but the header has no commitment to one")
+        fairness = replace(fairness, seed=seed)
+    if lines.first_word():
+        line = lines.take("nothing")
+        raise lines.error(f"{shown(line)}, expected the end of the file")
+    return fairness
+
+
+class Rounds:
+    """The deals and moves of a text, carried out one after another."""
+
+    def __init__(self, lines: Lines, replay: Replay) -> None:
+        self._lines = lines
+        self._round = 0  # as the last heading says
+        self.replay = replay
+        self.events: list[str] = []
+        self.cut: str | None = None
+
+    def read(self) -> None:
+        """Read up to the result, the seed or the end; of a last line that is not whole, the moves that are."""
+        lines = self._lines
+        while (word := lines.first_word()) and word not in ENDS:
+            if word == "round":
+                self._begin_round(lines.take("a round"))
+            elif word in CHANCE:
+                self._deal(word, lines.take("a deal"))
+            else:
+                self._moves(lines.take("moves"))
+        if not word and lines.tail.split()[:1] and lines.tail.split()[0] not in KEYWORDS:
+            self._moves(lines.take_tail())
+            self.cut = f"cut off in line {lines.number}, after its last whole move"
+
+    def _begin_round(self, line: str) -> None:
+        match = ROUND.fullmatch(self._plain(line).rstrip())
+        if match is None:
+            raise self._lines.error(f"{shown(line)}, expected the number of the round, such as 'round 1'")
+        number, state = int(match[1]), self.replay.state
+        if number != state.round:
+            raise self._invalid(f"round {number}, but the moves have led to round {state.round}, phase {state.phase}")
+        if number == self._round:
+            raise self._invalid(f"round {number} has begun already")
+        self._round = number
+
+    def _deal(self, phase: str, line: str) -> None:
+        text = self._plain(line).removeprefix(phase)
+        if self.replay.state.round != self._round:
+            raise self._lines.error(f"a {phase}, expected 'round {self.replay.state.round}' before it")
+        try:
+            self.events.append(self.replay.deal(phase, text))
+        except ParseError as error:
+            raise self._lines.error(str(error)) from error
+        except SintraError as error:
+            raise self._invalid(str(error)) from error
+
+    def _moves(self, line: str) -> None:
+        replay, events, words = self.replay, self.events, self._plain(line).split()
+        try:
+            for word in words:
+                text = word if word in replay.actions else str(replay.game.parse_move(word))
+                replay.move(text)
+                events.append(text)
+        except ParseError as error:
+            raise self._lines.error(str(error)) from error
+        except SintraError as error:
+            raise self._invalid(str(error)) from error
+
+    def _plain(self, line: str) -> str:
+        """Give a line without its comment."""
+        text = TRAILING_COMMENT.sub("", line) if "#" in line else line
+        if not text.isascii():
+            raise self._lines.error(f"{shown(text)}, expected moves and deals in plain letters, digits and signs")
+        return text
+
+    def _invalid(self, reason: str) -> InvalidRecord:
+        return InvalidRecord(f"line {self._lines.number}", reason)

@@ -1,0 +1,62 @@
+"""What the terminal knows about each game: how its moves are typed, what can be asked, and how its table is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sintra.azul.tiles import LETTER as AZUL_LETTERS
+from sintra.game import Phrase
+from sintra.i18n.speaker import LETTERS
+from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
+from sintra.terminal.asking import Asked
+from sintra.terminal.azul import drawing as azul_drawing
+from sintra.terminal.azul import moves as azul_moves
+from sintra.terminal.azul import questions as azul_questions
+from sintra.terminal.drawing import Block
+from sintra.terminal.line import MoveReader
+from sintra.terminal.pavilion import drawing as pavilion_drawing
+from sintra.terminal.pavilion import moves as pavilion_moves
+from sintra.terminal.pavilion import questions as pavilion_questions
+from sintra.terminal.words import Vocabulary
+
+Drawer = Callable[[Any, Sequence[str], Mapping[str, str], Mapping[str, str], int], Block]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One game, as the terminal knows it."""
+
+    letters: Mapping[str, str]  # of moves in their text form
+    example: str  # of a first move
+    read_moves: MoveReader
+    questions: Mapping[str, Callable[[Asked], Sequence[Phrase]]]
+    turn: Callable[[Any], Phrase]
+    draw: Drawer
+
+
+KINDS: Mapping[str, Kind] = {
+    "azul": Kind(
+        AZUL_LETTERS,
+        azul_moves.EXAMPLE,
+        azul_moves.read,
+        azul_questions.QUESTIONS,
+        azul_questions.turn,
+        azul_drawing.draw,
+    ),
+    "pavilion": Kind(
+        PAVILION_LETTERS,
+        pavilion_moves.EXAMPLE,
+        pavilion_moves.read,
+        pavilion_questions.QUESTIONS,
+        pavilion_questions.turn,
+        pavilion_drawing.draw,
+    ),
+}
+
+
+def vocabulary(game: str, language: str, colors: str) -> Vocabulary:
+    """Give the words for a game in a language, with its colors named as chosen."""
+    proper = KINDS[game].letters
+    return Vocabulary(language, game, LETTERS[colors][game] if colors in LETTERS else proper, proper)

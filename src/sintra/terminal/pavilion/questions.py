@@ -1,0 +1,58 @@
+"""What can be asked about a position of Summer Pavilion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from sintra.game import Phrase
+from sintra.pavilion import speech
+from sintra.pavilion.geometry import MAX_NUMBER
+from sintra.pavilion.move import CENTER_STAR
+from sintra.terminal.asking import Asked
+from sintra.terminal.words import fold
+
+
+def _bag(asked: Asked) -> list[Phrase]:
+    return [speech.describe_bag(asked.setup), speech.describe_tower(asked.setup)]
+
+
+def _star(asked: Asked) -> list[Phrase]:
+    names = speech.star_names(asked.setup)
+    if not asked.rest:
+        raise asked.wanted()
+    word = fold(asked.rest[0])
+    if asked.vocabulary.noun(word) == "center":
+        name = CENTER_STAR
+    else:
+        name = word if word in names else asked.vocabulary.proper[asked.color()]
+    if name not in names:
+        raise asked.wanted()
+    return [speech.describe_star(asked.setup, asked.seat_at(1), name)]
+
+
+def _number(asked: Asked) -> list[Phrase]:
+    number = asked.number(range(1, MAX_NUMBER + 1))
+    return [speech.describe_number(asked.setup, asked.seat_at(1), number)]
+
+
+QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
+    "table": lambda asked: [*speech.describe_sources(asked.setup), speech.describe_supply(asked.setup)],
+    "factory": lambda asked: [speech.describe_source(asked.setup, asked.number(range(1, len(asked.setup.factories) + 1)))],
+    "center": lambda asked: [speech.describe_source(asked.setup, 0)],
+    "where": lambda asked: [speech.describe_color(asked.setup, asked.color())],
+    "big": lambda asked: [speech.describe_big(asked.setup)],
+    "seat": lambda asked: speech.describe_seat(asked.setup, asked.seat_at(0)),
+    "score": lambda asked: [speech.describe_scores(asked.setup)],
+    "bag": _bag,
+    "hand": lambda asked: [speech.describe_hand(asked.setup, asked.seat_at(0))],
+    "supply": lambda asked: [speech.describe_supply(asked.setup)],
+    "star": _star,
+    "number": _number,
+    "afford": lambda asked: [speech.describe_affordable(asked.setup, asked.seat_at(0))],
+}
+
+
+def turn(setup: Any) -> Phrase:
+    """Say the round, its joker and who acts."""
+    return speech.describe_turn(setup)

@@ -1,0 +1,135 @@
+"""`sintra replay`: a record told again, step by step at a terminal, all at once for a pipe."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+
+from sintra.errors import OptionError
+from sintra.game import Phrase, Value
+from sintra.record import Record, is_deal
+from sintra.terminal.play import spoken_names
+from sintra.terminal.positions import read_bytes, read_record
+from sintra.terminal.screen import Manner, Screen
+from sintra.terminal.session import Session, Step
+from sintra.terminal.words import Words, fold
+
+NO_SEED = bytes(32)  # nothing is dealt here
+REPLAY_COMMANDS: Mapping[str, Words] = {
+    "next": {"en": ("next", "n"), "de": ("weiter",), "hu": ("tovább",)},
+    "back": {"en": ("back", "b"), "de": ("zurück",), "hu": ("vissza",)},
+    "jump": {"en": ("jump", "j"), "de": ("springe",), "hu": ("ugrás",)},
+    "board": {"en": ("board",), "de": ("brett",), "hu": ("tábla",)},
+    "quit": {"en": ("quit", "q", "exit"), "de": ("ende", "schluss"), "hu": ("kilép",)},
+}
+
+
+def replay(file: str, to: int | None, manner: Manner, *, as_json: bool) -> int:
+    """Tell a record; return the exit code."""
+    record = read_record(read_bytes(file)).record
+    last = len(record.events)
+    if to is not None and not 0 <= to <= last:
+        raise OptionError(f"to event {to}, expected 0 to {last}")
+    if as_json:
+        return _print_json(record, last if to is None else to)
+    player = Player(Session(record, NO_SEED), manner)
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        player.converse(to or 0)
+    else:
+        player.tell_all(last if to is None else to)
+    return 0
+
+
+def _print_json(record: Record, to: int) -> int:
+    """Print one object on each line: an event, who moved, and the points after it."""
+    states = list(record.states())
+    for number, event in enumerate(record.events[:to], 1):
+        seat = None if is_deal(event) else states[number - 1].turn
+        print(json.dumps({"number": number, "event": event, "seat": seat, "scores": states[number].scores}))
+    return 0
+
+
+class Player:
+    """Goes back and forth in a record."""
+
+    def __init__(self, session: Session, manner: Manner) -> None:
+        self._session = session
+        self._steps = session.steps
+        self._screen = Screen(manner, session.game.name, spoken_names(session), session.game.players)
+        self._at = 0  # so many events have happened
+
+    def tell_all(self, to: int) -> None:
+        """Tell everything up to an event."""
+        for number in range(1, to + 1):
+            self._tell(number)
+        self._show()
+
+    def converse(self, start: int) -> None:
+        """Let a person go from event to event."""
+        self._at = start
+        self._screen.say([Phrase("terminal.replay_begin", {"last": len(self._steps)})])
+        self._show()
+        while True:
+            try:
+                word, *rest = self._screen.ask().split() or ["next"]
+            except (EOFError, KeyboardInterrupt):
+                print()
+                return
+            command = self._command(word)
+            if command == "quit":
+                return
+            self._obey(command, rest)
+
+    def _command(self, word: str) -> str | None:
+        language = self._screen.manner.language
+        for name, words in REPLAY_COMMANDS.items():
+            if fold(word) in map(fold, (*words[language], *words["en"])):
+                return name
+        return None
+
+    def _obey(self, command: str | None, rest: list[str]) -> None:
+        last = len(self._steps)
+        if command == "next" and self._at < last:
+            self._tell(self._at + 1)
+            self._show()
+        elif command == "next":
+            self._screen.say([Phrase("terminal.replay_last")])
+        elif command == "back" and self._at == 0:
+            self._screen.say([Phrase("terminal.replay_first")])
+        elif command == "back":
+            self._go_to(self._at - 1)
+        elif command == "jump" and rest and rest[0].isascii() and rest[0].isdigit() and int(rest[0]) <= last:
+            self._go_to(int(rest[0]))
+        elif command == "board":
+            self._describe()
+        else:
+            key = "terminal.replay_jump" if command == "jump" else "terminal.replay_begin"
+            self._screen.say([Phrase(key, {"last": last})])
+
+    def _go_to(self, number: int) -> None:
+        if number:
+            self._tell(number)
+        else:
+            self._at = 0
+            self._screen.say([Phrase("terminal.replay_first")])
+        self._show()
+
+    def _tell(self, number: int) -> None:
+        """Tell one event, by its number, and stand behind it."""
+        step: Step = self._steps[number - 1]
+        self._at = number
+        values: dict[str, Value] = {"number": number, "last": len(self._steps), "text": step.event}
+        self._screen.say([Phrase("terminal.event", values), *self._session.tell(step)])
+
+    def _state(self) -> object:
+        return self._steps[self._at - 1].after if self._at else self._session.record.state_at(0)
+
+    def _show(self) -> None:
+        self._screen.show(self._state())
+
+    def _describe(self) -> None:
+        if self._screen.manner.is_plain:
+            self._screen.say(self._session.game.describe(self._state()))
+        else:
+            self._show()

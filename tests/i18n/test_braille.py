@@ -1,0 +1,87 @@
+"""Braille cells: letters, digits and signs of each language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sintra.i18n.braille import BLANK, DIGIT_LETTERS, LATIN, NUMBER_SIGN, TABLES, UNKNOWN, cells, to_braille
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "accessibility.md"
+
+
+def test_letters_are_those_of_louis_braille() -> None:
+    """The Latin alphabet, cell by cell."""
+    assert "".join(map(cells, LATIN.values())) == "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵"
+    assert to_braille("abc xyz", "en") == "⠁⠃⠉⠀⠭⠽⠵"
+
+
+def test_numbers_have_their_sign_once() -> None:
+    """A run of digits has one number sign before it, and is followed by letters k to z at once."""
+    assert to_braille("1234567890", "en") == "⠼⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚"
+    assert to_braille("12 3", "de") == "⠼⠁⠃⠀⠼⠉"
+    assert to_braille("3R4", "hu") == "⠼⠉⠗⠼⠙"
+
+
+@pytest.mark.parametrize(("language", "sign"), [("en", "⠰"), ("de", "⠠"), ("hu", "⠠")])
+def test_a_letter_after_a_digit_is_not_read_as_one(language: str, sign: str) -> None:
+    """The letters a to j, which are digits too, have the letter sign before them."""
+    assert to_braille("2B", language) == f"⠼⠃{sign}⠃"
+    assert to_braille("2J 2K", language) == f"⠼⠃{sign}⠚⠀⠼⠃⠅"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("en", "F3 2B 1R 1X", "⠋⠼⠉⠀⠼⠃⠰⠃⠀⠼⠁⠗⠀⠼⠁⠭"),
+        ("en", "S1 +5 =12.", "⠎⠼⠁⠀⠐⠖⠼⠑⠀⠐⠶⠼⠁⠃⠲"),
+        ("de", "F3 1SCH 1X", "⠋⠼⠉⠀⠼⠁⠎⠉⠓⠀⠼⠁⠭"),
+        ("de", "Grün, groß; Öl.", "⠛⠗⠳⠝⠂⠀⠛⠗⠕⠮⠆⠀⠪⠇⠄"),
+        ("de", "L4 3/4 +2 =8", "⠇⠼⠙⠀⠼⠉⠐⠂⠼⠙⠀⠈⠖⠼⠃⠀⠈⠶⠼⠓"),
+        ("hu", "csempe, zsák: szürke", "⠩⠑⠍⠏⠑⠂⠀⠜⠈⠅⠒⠀⠱⠷⠗⠅⠑"),
+        ("hu", "őrült gyík, könnyű", "⠻⠗⠷⠇⠞⠀⠹⠌⠅⠂⠀⠅⠟⠝⠫⠾"),
+        ("hu", "ELY ATY", "⠑⠸⠀⠁⠳"),
+    ],
+)
+def test_texts_in_cells(language: str, text: str, expected: str) -> None:
+    """Accents, pairs of letters and signs follow the braille of the language."""
+    assert to_braille(text, language) == expected
+
+
+@pytest.mark.parametrize(("language", "expected"), [("en", "⠠⠁⠝⠝⠁"), ("de", "⠨⠁⠝⠝⠁"), ("hu", "⠨⠁⠝⠝⠁")])
+def test_capitals_on_request(language: str, expected: str) -> None:
+    """Capital letters have their sign only if asked for."""
+    assert to_braille("Anna", language, capitals=True) == expected
+    assert to_braille("Anna", language) == expected[1:]
+
+
+def test_unknown_signs_and_line_ends() -> None:
+    """What a language has no cell for is shown as a full cell, and lines stay lines."""
+    assert to_braille("a\n§", "en") == f"⠁\n{UNKNOWN}"
+    assert BLANK == cells("") == "⠀"
+
+
+@pytest.mark.parametrize("language", TABLES)
+def test_no_two_letters_share_their_cells(language: str) -> None:
+    """Within a language every letter and pair of letters is told from all others."""
+    table = TABLES[language]
+    letters = [dots for sign, dots in {**table.signs, **table.pairs}.items() if sign.isalpha()]
+    assert len(set(letters)) == len(letters)
+
+
+def test_the_page_shows_every_cell() -> None:
+    """docs/accessibility.md has the table that the program uses: each sign of each language with its cells."""
+    text = PAGE.read_text(encoding="utf-8")
+    rows = {
+        match[1]: [cell.strip() for cell in match[2].split("|")] for match in re.finditer(r"^\| `(.+?)` \|(.*)\|$", text, re.M)
+    }
+    for column, table in enumerate(TABLES.values()):
+        special = {**{sign: dots for sign, dots in table.signs.items() if LATIN.get(sign) != dots}, **table.pairs}
+        assert {sign: rows[sign][column] for sign in special} == {sign: cells(dots) for sign, dots in special.items()}
+        assert rows["capital"][column] == cells(table.capital)
+        assert rows["letter"][column] == cells(table.letter)
+        assert rows["number"][column] == cells(NUMBER_SIGN)
+    assert [rows[letter][0] for letter in LATIN] == [cells(dots) for dots in LATIN.values()]
+    assert DIGIT_LETTERS == "jabcdefghi"

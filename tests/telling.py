@@ -1,0 +1,80 @@
+"""Random games told in Phrases, for the tests of speech and languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from sintra._random import generator
+from sintra.game import Phrase
+from tests.tables import Table
+
+GAMES = 84  # at each of twelve tables: 1,000 in all; `make test-long` plays more than 1,000 at each
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step of a game, a move or a deal, and what is told of it; positions are in plain words."""
+
+    was: Any
+    step: Any
+    now: Any
+    phrases: list[Phrase]
+
+
+def tell_game(table: Table, seed: int) -> Iterator[Told]:
+    """Play a random game and tell every step of it."""
+    game, tell = table.make(), import_module(f"sintra.{table.game}.narration").tell
+    rng, choose = generator(seed), random.Random(seed)
+    state = game.new(choose.randrange(game.players))
+    was = state.setup
+    while not state.is_over:
+        if state.needs_deal:
+            deal = game.random_deal(state, rng)
+            after = game.deal(state, deal)
+            now, phrases, step = after.setup, game.narrate_deal(state, deal, after), deal
+        else:
+            action = choose.choice(game.legal_actions(state))
+            after, step = state.copy(), game.move(action)
+            game.apply(after, action)
+            now = after.setup
+            phrases = tell(was, step, now)
+        yield Told(was, step, now, phrases)
+        state, was = after, now
+
+
+def ask_all(name: str, setup: Any) -> list[Phrase]:
+    """Ask everything that can be asked about a position."""
+    speech = import_module(f"sintra.{name}.speech")
+    phrases = [speech.describe_turn(setup), *speech.describe_sources(setup), speech.describe_bag(setup)]
+    phrases += [speech.describe_scores(setup), speech.describe_big(setup)]
+    phrases += (speech.describe_source(setup, number) for number in range(len(setup.factories) + 1))
+    phrases += (speech.describe_color(setup, color) for color in speech.COLORS)
+    for seat in range(setup.players):
+        phrases += speech.describe_seat(setup, seat)
+        phrases += (ask_azul if name == "azul" else ask_pavilion)(speech, setup, seat)
+    return phrases
+
+
+def ask_azul(speech: Any, setup: Any, seat: int) -> Iterator[Phrase]:
+    """Ask everything about a board of Azul."""
+    yield speech.describe_lid(setup)
+    yield speech.describe_floor(setup, seat)
+    for number in range(1, 6):
+        yield speech.describe_line(setup, seat, number)
+        yield speech.describe_row(setup, seat, number)
+        yield speech.describe_column(setup, seat, number)
+        yield speech.describe_fits(setup, seat, number)
+
+
+def ask_pavilion(speech: Any, setup: Any, seat: int) -> Iterator[Phrase]:
+    """Ask everything about a board of Summer Pavilion."""
+    yield speech.describe_supply(setup)
+    yield speech.describe_tower(setup)
+    yield speech.describe_hand(setup, seat)
+    yield speech.describe_affordable(setup, seat)
+    yield from (speech.describe_star(setup, seat, star) for star in speech.star_names(setup))
+    yield from (speech.describe_number(setup, seat, number) for number in range(1, 7))

@@ -1,0 +1,111 @@
+"""Whole games in a pseudo-terminal, told in each language: what is typed is scripted, what appears is kept as golden files.
+
+python -m tests.terminal.transcripts        write the files anew, and look at the difference before you commit it
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from sintra import games
+from sintra.cli.playing import seed_of
+from sintra.record import BotSeat, PersonSeat
+from sintra.terminal.kinds import vocabulary
+from sintra.terminal.session import Session
+from tests.terminal.console import Console
+
+FOLDER = Path(__file__).parent.parent / "data" / "transcripts"
+SEED = 11
+QUESTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "azul": {
+        "en": ("help", "board", "where red", "big", "fit 4", "row 3", "col 2", "seat 2", "cost 1B-", "last", "since", "score")
+        + ("moves", "hint", "bag", "table", "factory 2", "center", "floor", "help fit", "wher red", "3 rde 4", "8B1", "save"),
+        "de": ("hilfe", "brett", "wo rot", "groß", "passt 4", "reihe 3", "spalte 2", "spieler 2", "kosten 1B-", "letzter")
+        + ("seit", "punkte", "züge", "tipp", "beutel", "tisch", "manufaktur 2", "mitte", "boden", "hilfe passt", "wou rot")
+        + ("3 rto 4", "8B1", "speichern"),
+        "hu": ("súgó", "tábla", "hol piros", "nagy", "illik 4", "sor 3", "oszlop 2", "játékos 2", "ár 1B-", "utolsó", "azóta")
+        + ("pont", "lépések", "tipp", "zsák", "asztal", "korong 2", "közép", "padló", "súgó illik", "hool piros")
+        + ("3 prios 4", "8B1", "ment"),
+    },
+    "pavilion": {
+        "en": ("help", "board", "where red", "big", "star red", "star c", "number 3", "hand", "supply", "afford", "seat 2")
+        + ("last", "since", "score", "moves", "hint", "bag", "table", "help star", "wher red", "3 rde", "pass", "stop", "+X"),
+        "de": ("hilfe", "brett", "wo rot", "groß", "stern rot", "stern c", "zahl 3", "hand", "vorrat", "bezahlbar", "spieler 2")
+        + ("letzter", "seit", "punkte", "züge", "tipp", "beutel", "tisch", "hilfe stern", "wou rot", "3 rto", "passe", "stopp")
+        + ("+X",),
+        "hu": ("súgó", "tábla", "hol piros", "nagy", "csillag piros", "csillag c", "szám 3", "kéz", "készlet", "fizethető")
+        + ("játékos 2", "utolsó", "azóta", "pont", "lépések", "tipp", "zsák", "asztal", "súgó csillag", "hool piros")
+        + ("3 prios", "passz", "állj", "+X"),
+    },
+}
+FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}
+PER_TURN = 2  # questions asked before each move
+
+
+@dataclass(frozen=True)
+class Script:
+    """A game and the language that it is told in."""
+
+    game: str
+    language: str
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.language}"
+
+    @property
+    def file(self) -> Path:
+        """The golden file."""
+        return FOLDER / f"{self}.txt"
+
+
+SCRIPTS = [Script(game, language) for game in games.NAMES for language in ("en", "de", "hu")]
+
+
+def transcript(script: Script, folder: Path) -> str:
+    """Play a whole game; give everything that appeared."""
+    arguments = ("play", script.game, "--plain", "--language", script.language, "--seed", str(SEED), "--save", "game.record")
+    mirror = Session.new(games.make(script.game), [PersonSeat("Ana"), BotSeat("greedy")], seed_of(SEED))
+    questions = iter(QUESTIONS[script.game][script.language])
+    with Console(*arguments, "--seat", "person:Ana", "--seat", "bot:greedy", folder=folder) as console:
+        waits = console.wait_for_prompt()
+        while waits:
+            advance(mirror)
+            for question in islice(questions, PER_TURN):
+                console.type(question)
+            move = mirror.hint()
+            waits = console.type(spoken(move, script))
+            mirror.play([move])
+        assert console.finish() == 0, console.text[-2000:]
+        return console.text
+
+
+def advance(session: Session) -> None:
+    """Let deals and bots go on until a person must choose."""
+    while session.go_on():
+        pass
+
+
+def spoken(move: str, script: Script) -> str:
+    """Write a move as somebody would type it in a language: words for Azul, the short form for the other."""
+    words = vocabulary(script.game, script.language, "words")
+    if script.game != "azul" or move.startswith("W"):
+        return move
+    color = next(color for color, letter in words.proper.items() if letter == move[1])
+    line = FLOORS[script.language] if move[2] == "-" else move[2]
+    return f"{move[0].lower()} {words.color_word(color)} {line}"
+
+
+def main() -> None:
+    """Write all golden files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for script in SCRIPTS:
+        with tempfile.TemporaryDirectory() as folder:
+            script.file.write_text(transcript(script, Path(folder)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
