@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from sintra._random import generator
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from tests.tables import Table
 
 GAMES = 84  # at each of twelve tables: 1,000 in all; `make test-long` plays more than 1,000 at each

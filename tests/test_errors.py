@@ -11,7 +11,7 @@ import pytest
 
 from sintra import errors
 from sintra.errors import DealSyntax, GameIsOver, IllegalDeal, IllegalMove, InvalidState, OptionError, SintraError
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 
 BRANCH = re.compile(r"^ {4}([│ ]*)(?:[├└]── )?([A-Z]\w+)", re.MULTILINE)
 INDENT = 4

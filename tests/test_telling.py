@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from tests.tables import TABLES, Table, dealt
 from tests.telling import GAMES, Told, tell_game
 

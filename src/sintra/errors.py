@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sintra.game import Phrase
+    from sintra.phrase import Phrase
 
 
 class SintraError(Exception):

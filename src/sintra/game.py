@@ -11,24 +11,16 @@ assume legality and change the State they are given: they are for searches and p
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
+
+from sintra.phrase import Phrase
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from sintra._random import Generator
-
-Value = int | str | tuple["Value", ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A sentence without a language: what is said, and the values it is said with."""
-
-    key: str  # such as "azul.refusal.wall_has_color"
-    values: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -198,6 +199,17 @@ def test_a9_2_the_game_may_end_before() -> None:
     """A full row ends the game before the limit is reached."""
     after = positions.tile(positions.seat(".YRKT ..... ..... ..... .....", "B - - - -"), max_rounds=2)
     assert (after.phase, after.round, after.scores) == ("over", 1, (7, 0))
+
+
+@pytest.mark.parametrize(("number", "phase"), [(29_999, "deal"), (30_000, "over")])
+def test_a9_2_no_game_outlasts_the_record(number: int, phase: str) -> None:
+    """Without a limit round 30,000 is the last."""
+    game = Azul(2)
+    dealt = game.deal(game.new(), "BBBB RRRR YYYY KKKK TTTT")
+    state = State.from_setup(replace(dealt.setup, round=number))
+    for move in ("1B5", "2R5", "3Y4", "4K4", "5T3"):
+        state = game.play(state, move)
+    assert (state.phase, state.round) == (phase, 30_000)
 
 
 def test_a9_3_presets() -> None:

@@ -17,7 +17,7 @@ from sintra.azul.move import Column, Draft, Move
 from sintra.azul.state import State
 from sintra.azul.tiles import COLORS
 from sintra.errors import GameIsOver, IllegalMove
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from tests.azul.positions import read, rules
 from tests.azul.walks import reached
 

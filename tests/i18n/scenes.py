@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sintra.azul.options import Options
-from sintra.game import Phrase
 from sintra.pavilion.state import State as PavilionState
+from sintra.phrase import Phrase
 from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 
 FOLDER = Path(__file__).parent.parent / "data" / "sentences"
 HEAD = re.compile(r"([a-z_.]+)\((.*)\)((?: \w+)*)")

@@ -75,7 +75,8 @@ def test_the_page_shows_every_cell() -> None:
     """docs/accessibility.md has the table that the program uses: each sign of each language with its cells."""
     text = PAGE.read_text(encoding="utf-8")
     rows = {
-        match[1]: [cell.strip() for cell in match[2].split("|")] for match in re.finditer(r"^\| `(.+?)` \|(.*)\|$", text, re.M)
+        match[1]: [cell.strip() for cell in match[2].split("|")]
+        for match in re.finditer(r"^\| `(.+?)` \|(.*)\|$", text, re.MULTILINE)
     }
     for column, table in enumerate(TABLES.values()):
         special = {**{sign: dots for sign, dots in table.signs.items() if LATIN.get(sign) != dots}, **table.pairs}

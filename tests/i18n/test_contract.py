@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import product
 
 import pytest
 
 from sintra.azul import refusal as azul_refusal
-from sintra.game import Phrase
 from sintra.i18n import Speaker
 from sintra.i18n.braille import BLANK, UNKNOWN
 from sintra.i18n.compact import TEMPLATES
 from sintra.i18n.speaker import CELLS, COLORS, LANGUAGES
 from sintra.pavilion import refusal as pavilion_refusal
+from sintra.phrase import Phrase
 from tests.i18n.scenes import SCENES
 from tests.i18n.sentences import SAMPLES
 from tests.tables import TABLES, Table
@@ -33,9 +34,10 @@ SIGNS = re.compile(r"[A-Za-z0-9ÄÖÜäöüßáéíóöőúüűÁÉÍÓŐÚŰ .,
 def distinct(table: Table, games: int) -> list[Phrase]:
     """Give the Phrases of random games and of questions about their positions, once each; other scores make no other Phrase."""
     found: dict[str, Phrase] = {}
+    describe_turn = import_module(f"sintra.{table.game}.speech").describe_turn
     for seed in range(games):
         for number, told in enumerate(tell_game(table, seed)):
-            remember(found, told.phrases)
+            remember(found, [*told.phrases, describe_turn(told.now)])
             if (number + seed) % QUESTIONS == 0:
                 remember(found, ask_all(table.game, told.now))
         remember(found, ask_all(table.game, told.now))
@@ -91,10 +93,9 @@ def test_what_happens_fits_on_one_line() -> None:
 
 def test_all_languages_say_the_same() -> None:
     """No language lacks a sentence or has one that the others lack, and each knows the same short words."""
-    keys = {language: set(spoken.sentences) for language, spoken in LANGUAGES.items()}
-    assert keys == dict.fromkeys(LANGUAGES, set(TEMPLATES))
+    assert all(set(spoken.sentences) == set(TEMPLATES) for spoken in LANGUAGES.values())
     words = {word for template in TEMPLATES.values() for word in re.findall(r"{([A-Z]+)}", template)}
-    assert {language: set(spoken.short) for language, spoken in LANGUAGES.items()} == dict.fromkeys(LANGUAGES, words)
+    assert all(set(spoken.short) == words for spoken in LANGUAGES.values())
 
 
 def test_every_sentence_is_said_in_some_game() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sintra.game import Value
 from sintra.i18n.de.grammar import German
 from sintra.i18n.en.grammar import English
 from sintra.i18n.en.grammar import article as english_article
 from sintra.i18n.grammar import quantity
 from sintra.i18n.hu.grammar import Hungarian, accusative, article, instrumental, numbered, suffixed
+from sintra.phrase import Value
 
 
 @pytest.mark.parametrize(

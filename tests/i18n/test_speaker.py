@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sintra.errors import OptionError
-from sintra.game import Phrase
 from sintra.i18n import Speaker
+from sintra.phrase import Phrase
 
 WINS = Phrase("azul.wins", {"seat": 1, "score": 45})
 
@@ -55,7 +55,7 @@ def test_long_lists_go_on_the_next_line() -> None:
     """A line of the compact style has at most forty cells, and is broken between words only."""
     places = tuple((source, 2) for source in range(10))
     said = Speaker("en", style="compact").say(Phrase("azul.where", {"color": "red", "places": places}))
-    assert said == "R C 2, F1 2, F2 2, F3 2, F4 2, F5 2, F6\n2, F7 2, F8 2, F9 2"
+    assert said == "R C:2 F1:2 F2:2 F3:2 F4:2 F5:2 F6:2 F7:2\nF8:2 F9:2"
 
 
 def test_many_phrases_are_said_in_their_order() -> None:

@@ -353,7 +353,7 @@ class NaiveAzul:
 
     def _must_end(self) -> bool:
         """A full row (3.7), the last round, no tile for another round (3.9), or no row alive (A8.4)."""
-        if any(full_rows(board.wall) > 0 for board in self.boards) or self.round == self.options["max_rounds"]:
+        if any(full_rows(board.wall) > 0 for board in self.boards) or self.round in {self.options["max_rounds"], 30_000}:
             return True
         if not any(self._is_alive(board, row) for board in self.boards for row in range(5)):
             return True

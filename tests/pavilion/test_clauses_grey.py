@@ -72,7 +72,7 @@ def test_p12_4_the_choice_is_made_by_playing() -> None:
     """The second tile placed decides: the same star becomes red or many-coloured."""
     before = positions.at("place", grey("25R", hand="3R 3B"), side="grey")
     red, many = positions.play(before, "21R", "pass"), positions.play(before, "21B", "pass")
-    assert [move[2] for move in positions.legal(red).split() if move.startswith("2")] == ["R", "R"]
+    assert [move for move in positions.legal(red).split() if move.startswith("2")] == ["22R"]
     assert [move for move in positions.legal(many).split() if move.startswith("2")] == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from contextlib import suppress
 
@@ -214,6 +215,13 @@ def test_a_file_must_be_utf_8() -> None:
     data = SHORT.encode().replace(b"search", b"s\xe4rch")
     with pytest.raises(RecordSyntax, match=r"^line 9: byte 0xe4 is not UTF-8, expected UTF-8$"):
         load(data)
+
+
+@pytest.mark.parametrize("error", [RecordSyntax(12, "no round"), InvalidRecord("event 7", "no such tile")], ids=str)
+def test_errors_travel_between_processes(error: RecordSyntax | InvalidRecord) -> None:
+    """An error comes out of a pickle as what it was, with its place."""
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - what we pickled ourselves
+    assert (type(again), vars(again), str(again)) == (type(error), vars(error), str(error))
 
 
 # Files that were cut off

@@ -19,7 +19,8 @@ from sintra.azul.state import State
 from sintra.azul.tiles import from_letters, letters, pack, total, unpack
 from sintra.azul.validation import SEATS
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
-from sintra.game import Draws, Outcome, Phrase, Preview, Survey
+from sintra.game import Draws, Outcome, Preview, Survey
+from sintra.phrase import Phrase
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

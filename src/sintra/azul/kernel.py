@@ -24,6 +24,7 @@ NUM_COLORS = 5
 SIDE = 5  # rows and columns of the wall
 TILES_PER_COLOR = 20
 TILES_PER_FACTORY = 4
+MOST_ROUNDS = 30_000  # A9.2; what the record's field holds
 CENTER = 0  # sources[0]; factory f is sources[f]
 
 FLOOR = 5  # the destination after lines 0 to 4
@@ -453,7 +454,7 @@ def _score_floor(s: Position, seat: int) -> None:
 @kernel
 def _end_round(s: Position) -> None:
     """End the game, or ask for the next deal (A5.1, A6.1, A8.3, A8.4, A9.2)."""
-    ended = s.round_number == s.max_rounds or s.bag + s.spent == 0
+    ended = s.round_number == s.max_rounds or s.round_number == MOST_ROUNDS or s.bag + s.spent == 0
     for seat in range(s.players):
         ended |= full_rows(int(s.wall[seat])) > 0
     if ended or is_dead(s):

@@ -16,7 +16,7 @@ from sintra.azul.move import Column, Deal, Draft, Move
 from sintra.azul.setup import MARKER, SIDE, Line, SeatSetup, Setup
 from sintra.azul.speech import describe_sources, describe_victory, floor_cost, pool_value, scores_value
 from sintra.azul.tiles import COLORS, INDEX, from_letters
-from sintra.game import Phrase, Value
+from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.azul.state import State

@@ -6,11 +6,11 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from sintra._reading import is_whole, shown
+from sintra.azul.kernel import MOST_ROUNDS
 from sintra.errors import OptionError
 
 WALLS = ("coloured", "grey")
 COLUMN_BONUSES = (7, 5)
-MOST_ROUNDS = 30_000  # what the record's field holds
 PRESETS: dict[str, dict[str, Any]] = {"standard": {}, "tactile": {"column_bonus": 5}}
 
 

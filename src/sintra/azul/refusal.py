@@ -8,7 +8,7 @@ from __future__ import annotations
 from sintra.azul import validation
 from sintra.azul.move import Column, Draft, Move, source_name
 from sintra.azul.setup import Setup
-from sintra.game import Phrase, Value
+from sintra.phrase import Phrase, Value
 
 ENGLISH = {
     "azul.refusal.over": "the game is over",

@@ -16,7 +16,7 @@ from sintra.azul import validation
 from sintra.azul.kernel import PENALTY
 from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
 from sintra.azul.tiles import COLORS, Pool
-from sintra.game import Phrase, Value
+from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.azul.state import State

@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
 
-from sintra.azul.kernel import FLOOR_SLOTS, TILES_PER_COLOR, TILES_PER_FACTORY
-from sintra.azul.options import MOST_ROUNDS
+from sintra.azul.kernel import FLOOR_SLOTS, MOST_ROUNDS, TILES_PER_COLOR, TILES_PER_FACTORY
 from sintra.azul.setup import MARKER, PHASES, SIDE, SeatSetup, Setup
 from sintra.azul.tiles import COLORS, INDEX, Pool, total
 
@@ -205,7 +204,7 @@ def _tiling(setup: Setup) -> Iterator[str]:
 def _over(setup: Setup) -> Iterator[str]:
     yield from _is_untidy(setup, list(range(setup.players)))
     has_row = any(all(row) for seat in setup.seats for row in seat.wall)
-    ran_out = setup.round == setup.options.max_rounds or not (setup.bag or setup.lid)
+    ran_out = setup.round in {setup.options.max_rounds, MOST_ROUNDS} or not (setup.bag or setup.lid)
     if not has_row and not ran_out and _has_live_row(setup):
         yield "the game is over, but no row of any wall is full"
     for number, seat in enumerate(setup.seats):

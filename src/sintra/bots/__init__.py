@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sintra.bots.bot import Bot, Choice, Limit
 from sintra.bots.greedy import Greedy
 from sintra.bots.uniform import Uniform
 from sintra.errors import OptionError
 from sintra.games import AnyGame
 
-BOTS = {"uniform": Uniform, "greedy": Greedy}
+BOTS: dict[str, Callable[[AnyGame, int], Bot]] = {"uniform": Uniform, "greedy": Greedy}
 
 __all__ = ["BOTS", "Bot", "Choice", "Greedy", "Limit", "Uniform", "make"]
 

@@ -281,13 +281,13 @@ class Compact(Grammar):
         return " ".join(self.letters[held[place]] if place in held else "." for place in range(1, self.PLACES + 1))
 
     def places(self, places: Sequence[tuple[int, int]], _form: str) -> str:
-        """Say ``F1 2, C 1``."""
-        return ", ".join(f"{self.source(source, '')} {number}" for source, number in places)
+        """Say ``C:1 F1:2``."""
+        return " ".join(f"{self.source(source, '')}:{number}" for source, number in places)
 
     def groups(self, groups: Sequence[tuple[int, str, int]], form: str) -> str:
-        """Say ``C 4R, F2 3B``; with the form ``colors`` without the numbers."""
-        return ", ".join(
-            f"{self.source(source, '')} {'' if form == 'colors' else number}{self.letters[color]}"
+        """Say ``C:4R F2:3B``; with the form ``colors`` without the numbers."""
+        return " ".join(
+            f"{self.source(source, '')}:{'' if form == 'colors' else number}{self.letters[color]}"
             for source, color, number in groups
         )
 

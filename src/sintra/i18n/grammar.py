@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from sintra.game import Phrase, Value
+from sintra.phrase import Phrase, Value
 
 Tiles = tuple[str, int]  # a color and how many
 Space = tuple[str, int]  # a star of the Pavilion by its name in moves, and the number of the space
 SAME_KIND = {"cost": "points", "held": "color", "joker": "color", "hand": "pool", "order": "pool"}  # said like another kind
+SAME_KIND |= dict.fromkeys(("near", "listed", "path", "reason", "bot", "example"), "text")  # of the terminal
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,10 @@ class Grammar:
         self.letters = letters
         self.names = names
 
+    def name(self, seat: int) -> str:
+        """Give the name of a seat; nothing if it has none."""
+        return self.names[seat] if seat < len(self.names) else ""
+
     def fill(self, template: str, phrase: Phrase) -> str:
         """Put the values of a Phrase into a template."""
         slots = {name: Slot(self, name, value) for name, value in phrase.values.items()}
@@ -78,6 +83,10 @@ class Grammar:
     def color(self, color: str, _form: str) -> str:
         """Say a color."""
         return self.letters.get(color, color)
+
+    def text(self, text: str, _form: str) -> str:
+        """Say something as it is: a file, a word that was typed."""
+        return text
 
     def stars(self, stars: Sequence[str], _form: str) -> str:
         """List the stars by the letters and digits that moves give them."""

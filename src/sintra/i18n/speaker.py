@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
 from sintra.errors import OptionError
-from sintra.game import Phrase
 from sintra.i18n.braille import BLANK, to_braille
 from sintra.i18n.compact import TEMPLATES, Compact
 from sintra.i18n.de import GERMAN
@@ -17,6 +16,7 @@ from sintra.i18n.grammar import Grammar
 from sintra.i18n.hu import HUNGARIAN
 from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
+from sintra.phrase import Phrase
 
 LANGUAGES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
 TERMINAL = {"en": ENGLISH_TERMINAL, "de": GERMAN_TERMINAL, "hu": HUNGARIAN_TERMINAL}  # the same in both styles

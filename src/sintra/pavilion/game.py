@@ -11,7 +11,7 @@ import numpy as np
 
 from sintra._reading import is_whole, shown
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
-from sintra.game import Draws, Outcome, Phrase, Preview, Survey
+from sintra.game import Draws, Outcome, Preview, Survey
 from sintra.pavilion import actions, kernel, narration, playout, refusal, speech
 from sintra.pavilion.actions import KINDS, MAX_LEGAL
 from sintra.pavilion.kernel import SUPPLY_SPACES, TILES_PER_FACTORY
@@ -21,6 +21,7 @@ from sintra.pavilion.preview import preview
 from sintra.pavilion.state import State, joker_numbers
 from sintra.pavilion.tiles import from_letters, letters, pack, size, total, unpack
 from sintra.pavilion.validation import SEATS
+from sintra.phrase import Phrase
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sintra.game import Phrase, Value
 from sintra.pavilion.geometry import BONUS_TILES, DIRECTIONS, FEATURES, POINTS_OF_STAR, STARS, Feature
 from sintra.pavilion.kernel import LOWEST_SCORE, MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, STAR_POINTS
 from sintra.pavilion.move import Bonus, Deal, Discard, Draft, Move, Pass, Place, Stop
@@ -24,6 +23,7 @@ from sintra.pavilion.speech import (
     star_names,
 )
 from sintra.pavilion.tiles import INDEX, from_letters, size
+from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.pavilion.state import State

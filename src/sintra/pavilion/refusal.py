@@ -5,13 +5,13 @@ The reasons live with the rules; other languages translate the same keys.
 
 from __future__ import annotations
 
-from sintra.game import Phrase, Value
 from sintra.pavilion.geometry import COLORS, NUMBER, POINTS_OF_STAR
 from sintra.pavilion.kernel import CORNERS
 from sintra.pavilion.move import STAR_NAMES, Bonus, Discard, Draft, Move, Pass, Place, Stop, source_name, star_name
 from sintra.pavilion.options import SIDES
 from sintra.pavilion.setup import Setup
 from sintra.pavilion.tiles import INDEX, Pool, size
+from sintra.phrase import Phrase, Value
 
 ENGLISH = {
     "pavilion.refusal.over": "the game is over",

@@ -13,11 +13,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sintra.game import Phrase, Value
 from sintra.pavilion.geometry import COLORS, MAX_NUMBER, NUMBERS, POINTS_OF_STAR, STARS
 from sintra.pavilion.move import CENTER_STAR, STAR_NAMES
 from sintra.pavilion.options import SIDES
 from sintra.pavilion.tiles import COLOR, Pool, size
+from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.pavilion.setup import Setup

@@ -1,4 +1,4 @@
-"""The tiles of Summer Pavilion by name: letters, and pools between packed words, dictionaries and text."""
+"""The tiles of Summer Pavilion by name: colors, letters, and pools between packed words, dictionaries and text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 
-from sintra.pavilion.geometry import COLORS, NUM_COLORS
+from sintra.pavilion import geometry
 from sintra.pavilion.kernel import LANE, LANE_MASK
 
+COLORS: tuple[str, ...] = geometry.COLORS  # their one fixed order
 LETTERS = "PGOYBR"
 LETTER: dict[str, str] = dict(zip(COLORS, LETTERS, strict=True))
 COLOR: dict[str, str] = dict(zip(LETTERS, COLORS, strict=True))
@@ -29,7 +30,7 @@ def unpack(word: int) -> dict[str, int]:
     word = int(word)
     if word == 0:
         return {}  # most pools of most positions
-    counts = [word >> LANE * index & LANE_MASK for index in range(NUM_COLORS)]
+    counts = [word >> LANE * index & LANE_MASK for index in range(len(COLORS))]
     return {color: number for color, number in zip(COLORS, counts, strict=True) if number}
 
 

@@ -114,7 +114,8 @@ class Rounds:
                 self._deal(word, lines.take("a deal"))
             else:
                 self._moves(lines.take("moves"))
-        if not word and lines.tail.split()[:1] and lines.tail.split()[0] not in KEYWORDS:
+        begun = lines.tail.split()
+        if not word and begun and begun[0] not in KEYWORDS:
             self._moves(lines.take_tail())
             self.cut = f"cut off in line {lines.number}, after its last whole move"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from sintra.terminal.line import Misread, no_color
 from sintra.terminal.words import Vocabulary, fold
 

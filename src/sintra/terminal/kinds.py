@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
-from sintra.game import Phrase
 from sintra.i18n.speaker import LETTERS
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
+from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 from sintra.terminal.azul import drawing as azul_drawing
 from sintra.terminal.azul import moves as azul_moves

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from sintra.terminal.words import Vocabulary, fold
 
 MoveReader = Callable[[Sequence[str], Vocabulary, str], list[str]]

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import FrameType
 
 from sintra.errors import IllegalMove
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.kinds import KINDS, vocabulary
 from sintra.terminal.line import Misread, Moves, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 from sintra.terminal.kinds import KINDS
 from sintra.terminal.line import Misread, Moves, Question, read_line

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 
 from sintra.errors import OptionError
-from sintra.game import Phrase, Value
+from sintra.phrase import Phrase, Value
 from sintra.record import Record, is_deal
 from sintra.terminal.play import spoken_names
 from sintra.terminal.positions import read_bytes, read_record

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from sintra.game import Phrase
 from sintra.i18n import Speaker
 from sintra.i18n.speaker import LETTERS
+from sintra.phrase import Phrase
 from sintra.terminal.drawing import Palette, Span, environment_palette, wrapped
 from sintra.terminal.kinds import KINDS
 

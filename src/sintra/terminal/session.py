@@ -12,8 +12,8 @@ from typing import Any, Self
 from sintra import bots, dealer, record
 from sintra.dealer import Dealer
 from sintra.errors import OptionError
-from sintra.game import Phrase
 from sintra.games import AnyGame
+from sintra.phrase import Phrase
 from sintra.record import BotSeat, Fairness, PersonSeat, Record, dealt, is_deal
 from sintra.terminal.files import GameFile
 

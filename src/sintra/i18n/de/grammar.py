@@ -37,7 +37,7 @@ class German(Grammar):
 
     def seat(self, seat: int, _form: str) -> str:
         """Say ``Spieler 1`` or the name: the same in nominative and dative."""
-        return self.names[seat] if seat < len(self.names) else f"Spieler {seat + 1}"
+        return self.name(seat) or f"Spieler {seat + 1}"
 
     def seats(self, seats: Sequence[int], _form: str) -> str:
         """List seats."""

@@ -26,7 +26,7 @@ class English(Grammar):
 
     def seat(self, seat: int, form: str) -> str:
         """Say ``seat 1`` or the name; with the form ``'s`` whose something is."""
-        name = self.names[seat] if seat < len(self.names) else f"seat {seat + 1}"
+        name = self.name(seat) or f"seat {seat + 1}"
         return f"{name}'s" if form == "'s" else name
 
     def seats(self, seats: Sequence[int], _form: str) -> str:

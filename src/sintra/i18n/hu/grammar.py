@@ -110,10 +110,8 @@ class Hungarian(Grammar):
 
     def seat(self, seat: int, form: str) -> str:
         """Say ``az 1. játékos`` or the name; with the form ``bare`` without the article."""
-        if seat < len(self.names):
-            return self.names[seat]
         player = f"{seat + 1}. játékos"
-        return player if form == "bare" else with_article(player)
+        return self.name(seat) or (player if form == "bare" else with_article(player))
 
     def seats(self, seats: Sequence[int], _form: str) -> str:
         """List seats."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from sintra.azul import speech
 from sintra.azul.setup import SIDE
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 
 PLACES = range(1, SIDE + 1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sintra.game import Phrase
+from sintra.phrase import Phrase
 from sintra.terminal.line import Misread, no_color
 from sintra.terminal.words import Vocabulary
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sintra.game import Phrase
 from sintra.pavilion import speech
 from sintra.pavilion.geometry import MAX_NUMBER
 from sintra.pavilion.move import CENTER_STAR
+from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 from sintra.terminal.words import fold
 
