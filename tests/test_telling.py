@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from sintra.phrase import Phrase
-from tests.tables import TABLES, Table, dealt
+from sintra.phrase import Phrase, Value
+from tests.tables import TABLES, Table
 from tests.telling import GAMES, Told, tell_game
 
 pytestmark = pytest.mark.rules
@@ -53,9 +53,9 @@ def is_neutral(phrase: Phrase, game: str) -> bool:
     return phrase.key.startswith(f"{game}.") and all(map(is_plain, phrase.values.values()))
 
 
-def is_plain(value: Any) -> bool:
+def is_plain(value: Value) -> bool:
     """Say whether a value is a whole number, a name, or a list of these."""
-    return all(map(is_plain, value)) if type(value) is tuple else type(value) in {int, str}
+    return all(map(is_plain, value)) if isinstance(value, tuple) else type(value) in {int, str}
 
 
 @every_table
@@ -74,9 +74,8 @@ def test_the_winner_told_is_the_winner(table: Table, scaled: Callable[[int], int
 def test_positions_are_told_in_one_order(table: Table) -> None:
     """Every position of a game is described, and the kinds of sentence come in the same order every time."""
     game = table.make()
-    state = dealt(game, game.new(), 3)
     for told in islice(tell_game(table, 3), 0, None, 9):
-        phrases = game.describe(type(state).from_setup(told.now))
+        phrases = game.describe(game.parse_state(json.dumps(told.now.to_dict())))
         assert all(is_neutral(phrase, table.game) for phrase in phrases)
         parts = [PARTS[word] for phrase in phrases if (word := phrase.key.split(".")[1].split("_")[0]) in PARTS]
         assert parts == sorted(parts)

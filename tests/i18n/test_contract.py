@@ -38,9 +38,8 @@ def distinct(table: Table, games: int) -> list[Phrase]:
     for seed in range(games):
         for number, told in enumerate(tell_game(table, seed)):
             remember(found, [*told.phrases, describe_turn(told.now)])
-            if (number + seed) % QUESTIONS == 0:
+            if (number + seed) % QUESTIONS == 0 or told.now.phase == "over":
                 remember(found, ask_all(table.game, told.now))
-        remember(found, ask_all(table.game, told.now))
     return list(found.values())
 
 

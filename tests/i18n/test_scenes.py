@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sintra.i18n import Speaker
-from tests.i18n.scenes import SCENES, Scene
+from tests.i18n.scene import Scene
+from tests.i18n.scenes import SCENES
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=str)

@@ -91,7 +91,7 @@ class NaivePavilion:
         self.center = pool_of({})
         self.factories = [pool_of({}) for _ in range(FACTORIES[players])]
         self.seats = [
-            Seat(START_SCORE, False, pool_of({}), pool_of({}), {star: [None] * 6 for star in STARS})
+            Seat(START_SCORE, passed=False, hand=pool_of({}), corners=pool_of({}), board={star: [None] * 6 for star in STARS})
             for _ in range(players)
         ]
 

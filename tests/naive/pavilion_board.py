@@ -126,11 +126,7 @@ def payments(hand: Pool, color: str, cost: int, joker: str) -> list[int]:
     """
     if color == joker:
         return [0] if hand[color] >= cost else []
-    return [
-        cost - natural
-        for natural in range(1, cost + 1)
-        if hand[color] >= natural and hand[joker] >= cost - natural
-    ]
+    return [cost - natural for natural in range(1, cost + 1) if hand[color] >= natural and hand[joker] >= cost - natural]
 
 
 def star_colors(side: str, star: str, spaces: Star) -> list[str]:
@@ -160,8 +156,7 @@ def bonus_tiles(board: Mapping[str, Star], star: str, space: int) -> int:
     return sum(
         tiles
         for tiles, spaces in FEATURES
-        if (star, TIPS[space]) in spaces
-        and all(board[where][TIPS.index(tip)] is not None for where, tip in spaces)
+        if (star, TIPS[space]) in spaces and all(board[where][TIPS.index(tip)] is not None for where, tip in spaces)
     )
 
 

@@ -153,7 +153,7 @@ def emptied(phase: str, *seats: SeatSetup, **given: Any) -> State:
 
 def crowded(elsewhere: Pool) -> list[SeatSetup]:
     """Make four boards of the coloured side that hold all tiles but those elsewhere, on the stars of their colors."""
-    boards = [{star: "" for star in LETTER.values()} for _ in range(4)]
+    boards = [dict.fromkeys(LETTER.values(), "") for _ in range(4)]
     for color, letter in LETTER.items():
         for number in range(22 - elsewhere.get(color, 0)):
             boards[number % 4][letter] += str(number // 4 + 1)

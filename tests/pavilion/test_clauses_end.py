@@ -22,7 +22,7 @@ SEVEN_ONES = "O1 R1 B1 Y1 G1 P1 C1R"
 SIX_TWOS = "O2 R2 B2 Y2 G2 P2"
 
 
-# P11: end and winner
+# The end and the winner
 
 
 def test_p11_1_the_end() -> None:
@@ -34,9 +34,7 @@ def test_p11_1_the_end() -> None:
     assert (fifth.is_over, fifth.round) == (False, 6)
 
 
-@pytest.mark.parametrize(
-    ("star", "points"), [("R", 14), ("B", 15), ("Y", 16), ("O", 17), ("G", 18), ("P", 20)]
-)
+@pytest.mark.parametrize(("star", "points"), [("R", 14), ("B", 15), ("Y", 16), ("O", 17), ("G", 18), ("P", 20)])
 def test_p11_2_full_stars(star: str, points: int) -> None:
     """A full star earns the points of its color; with one space empty it earns nothing."""
     assert last_pass(seat(f"{star}123456", score=30)).scores[0] == 30 + points
@@ -103,7 +101,7 @@ def test_p11_5_the_winner(scores: tuple[int, ...], winners: tuple[int, ...]) -> 
     assert sum(outcome.shares) == pytest.approx(1)
 
 
-# P13: the travel edition
+# The travel edition
 
 
 def test_p13_1_the_reverse_side_order() -> None:
@@ -125,7 +123,7 @@ def test_p13_1_another_joker_comes_along() -> None:
     positions.check(positions.play(before, "B2+1"), "tower 1O")
 
 
-# P14: rare cases
+# Rare cases
 
 
 def test_p14_1_a_short_supply() -> None:
@@ -179,7 +177,7 @@ def test_p14_4_high_scores() -> None:
     assert after.scores[0] == 10_005
 
 
-# P15: options and presets
+# Options and presets
 
 
 def test_p15_1_the_options() -> None:

@@ -12,7 +12,7 @@ from tests.pavilion.positions import board, in_hand, placed, pool, seat
 pytestmark = pytest.mark.rules
 
 
-# P5: placing
+# Placing tiles
 
 
 def test_p5_1_clockwise_past_seats_that_have_passed() -> None:
@@ -64,7 +64,7 @@ def test_p5_4_a_color_on_an_outer_star_may_lie_in_the_center() -> None:
     assert positions.legal(before) == "R3 Y1 C1Y pass"
 
 
-# P6: payment
+# The payment
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_p6_4_a_price_of_one_leaves_nothing() -> None:
     positions.check(after, "tower -")
 
 
-# P7: points and bonus tiles
+# Points and bonus tiles
 
 
 @pytest.mark.parametrize(

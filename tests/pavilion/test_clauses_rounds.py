@@ -8,7 +8,8 @@ import pytest
 
 from sintra.errors import IllegalDeal
 from sintra.pavilion.game import Pavilion
-from sintra.pavilion.tiles import size
+from sintra.pavilion.state import State
+from sintra.pavilion.tiles import COLOR, size
 from tests.pavilion import positions
 from tests.pavilion.positions import in_hand, pool, seat
 from tests.pavilion.walks import walk
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.rules
 WINDOW = seat("O5", hand="6O")  # O6 completes a window: three bonus tiles
 
 
-# P8: refilling the supply
+# Refilling the supply
 
 
 def test_p8_1_after_a_turn_with_bonus_tiles() -> None:
@@ -107,7 +108,7 @@ def test_p8_4_the_last_pass_of_a_round() -> None:
     """Gaps left when the last seat passes are filled by the deal of the next round, in one chance point."""
     before = positions.emptied("place", seat(passed=True), seat(), supply="PPGG", turn=1)
     held = in_hand(before, 1)
-    discards = [f"-{letter}" for letter in "PGOYB" for _ in range(held[positions.COLOR[letter]])]
+    discards = [f"-{letter}" for letter in "PGOYB" for _ in range(held[COLOR[letter]])]
     after = positions.play(before, "pass", *discards, *["-R"] * (held["red"] - 4), "stop")
     positions.check(after, "round 2, deal, joker green, seat 1 acts, seat 1 starts\n bag -\n supply PPGG")
     dealt = positions.play(after, "YYYYYY / OOOO OOOO OOOO OOOO OOOO")
@@ -122,7 +123,7 @@ def test_p8_4_no_refill_after_round_6() -> None:
     positions.check(after, "round 6, over, joker red, seat 1 starts\n supply PP\n tower 20P 22G 22O 22Y 22B 22R")
 
 
-# P9: passing
+# A pass
 
 
 def test_p9_1_a_seat_may_always_pass() -> None:
@@ -162,7 +163,7 @@ def test_p9_2_keeping_up_to_four(moves: str, corners: str, tower: str, score: in
 def test_p9_3_discards_cost_a_point_each() -> None:
     """Every discarded tile goes to the tower and costs one point at once, down to 1 at the lowest."""
     state = positions.play(positions.at("place", seat(hand="8R", score=3), tower="2B"), "pass")
-    scores = []
+    scores: list[int] = []
     for _ in range(4):
         state = positions.play(state, "-R")
         scores.append(state.scores[0])
@@ -195,7 +196,7 @@ def test_p9_4_every_choice_has_one_sequence() -> None:
     hand = {"purple": 2, "orange": 3, "red": 2}
     kept: list[str] = []
 
-    def go_on(state: positions.State) -> None:
+    def go_on(state: State) -> None:
         if state.phase != "discard":
             kept.append(str(dict(state.setup.seats[0].corners)))
             return
@@ -222,12 +223,16 @@ def test_p9_5_stopping() -> None:
 def test_p9_5_an_empty_hand_ends_the_round_at_once() -> None:
     """With nothing in hand a pass needs no stop; after the last discard there is none either."""
     after = positions.play(positions.at("place", seat()), "pass")
-    positions.check(after, "round 1, place, joker purple, seat 2 acts, seat 1 starts\n seat 1 score 5, passed, hand -, corners -")
+    positions.check(
+        after, "round 1, place, joker purple, seat 2 acts, seat 1 starts\n seat 1 score 5, passed, hand -, corners -"
+    )
     last = positions.play(positions.at("place", seat(hand="R")), "pass", "-R")
-    positions.check(last, "round 1, place, joker purple, seat 2 acts, seat 1 starts\n seat 1 score 4, passed, hand -, corners -")
+    positions.check(
+        last, "round 1, place, joker purple, seat 2 acts, seat 1 starts\n seat 1 score 4, passed, hand -, corners -"
+    )
 
 
-# P10: the next round
+# The next round
 
 
 def test_p10_1_going_on() -> None:
@@ -271,7 +276,9 @@ def test_p10_4_the_short_deal() -> None:
     boards = positions.crowded(pool("10P 5R"))
     before = positions.at("deal", *boards, round=2, tower="5R", supply="10P")
     after = positions.play(before, f"- / RRRR R{' -' * 7}")
-    positions.check(after, "round 2, draft, joker green, seat 1 acts, seat 1 starts\n bag -\n tower -\n factory 2 R\n factory 3 -")
+    positions.check(
+        after, "round 2, draft, joker green, seat 1 acts, seat 1 starts\n bag -\n tower -\n factory 2 R\n factory 3 -"
+    )
     placing = positions.play(after, "1R", "2R")
     positions.check(placing, "round 2, place, joker green, seat 1 acts, seat 1 starts")
 

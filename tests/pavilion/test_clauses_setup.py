@@ -10,7 +10,7 @@ from sintra._random import generator
 from sintra.errors import OptionError
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.geometry import DIRECTIONS, FEATURES, STARS
-from sintra.pavilion.tiles import size
+from sintra.pavilion.tiles import COLOR, LETTER, size
 from tests.pavilion import positions
 from tests.pavilion.walks import every_table, walk
 
@@ -77,9 +77,9 @@ def test_p2_1_seven_stars_of_six_spaces() -> None:
 @pytest.mark.parametrize("star", "ORBYGPC")
 def test_p2_2_colors_and_numbers_of_the_coloured_side(star: str, number: int) -> None:
     """A placement named by star and number lies where the page of rules draws it, and costs that number of tiles."""
-    joker, color = ("red", "blue") if star == "C" else ("green" if star == "R" else "red", positions.COLOR[star])
+    joker, color = ("red", "blue") if star == "C" else ("green" if star == "R" else "red", COLOR[star])
     order = [joker, *(other for other in ORDER if other != joker)]
-    letter = positions.LETTER[color]
+    letter = LETTER[color]
     before = positions.at("place", positions.seat(hand=f"7{letter}"), joker_order=order)
     move = f"{star}{number}{letter if star == 'C' else ''}"
     after = positions.play(before, move)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -40,7 +41,7 @@ STEPS: tuple[Point, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)) 
 TIPS = ("NE", "N", "NW", "SW", "S", "SE")  # at 30, 90, 150 ... degrees: each between two steps
 AROUND = ("R", "UR", "UL", "L", "LL", "LR")  # the outer stars at 0, 60, 120 ... degrees
 KINDS = {"P": "pillar", "S": "statue", "W": "window"}
-SIDES = dict(zip(("coloured", "grey"), NUMBERS, strict=True))
+SIDES: dict[str, dict[str, tuple[int, ...]]] = dict(zip(("coloured", "grey"), NUMBERS, strict=True))
 
 
 # The plane
@@ -61,6 +62,7 @@ def middles() -> dict[str, Point]:
     return {"C": (0, 0), **{star: plus(step, step, step) for star, step in zip(AROUND, STEPS, strict=True)}}
 
 
+@cache
 def rhombi() -> dict[Space, tuple[Point, Point, Point, Point]]:
     """Give the corners of every space in order: the middle of its star, a side, the tip, the other side."""
     found: dict[Space, tuple[Point, Point, Point, Point]] = {}
@@ -71,6 +73,7 @@ def rhombi() -> dict[Space, tuple[Point, Point, Point, Point]]:
     return found
 
 
+@cache
 def borders() -> dict[Edge, list[Space]]:
     """Give for every edge the spaces that it borders."""
     found: dict[Edge, list[Space]] = {}
@@ -80,6 +83,7 @@ def borders() -> dict[Edge, list[Space]]:
     return found
 
 
+@cache
 def notches() -> dict[Point, list[Edge]]:
     """Give the inward corners of every star's outline, each with the two edges that meet there."""
     outline = [edge for edge, spaces in borders().items() if len(spaces) == 1]
@@ -91,6 +95,7 @@ def notches() -> dict[Point, list[Edge]]:
     return found
 
 
+@cache
 def gaps() -> dict[frozenset[Point], list[Point]]:
     """Give the open places between the rhombi by the two tips where they begin and end, each with its notches."""
     found: dict[frozenset[Point], list[Point]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,7 @@ from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State
 from sintra.pavilion.tiles import size
 from tests.pavilion import positions
-from tests.pavilion.positions import board, in_hand, placed, pool, seat
+from tests.pavilion.positions import board, in_hand, placed, seat
 from tests.pavilion.walks import walk
 
 pytestmark = pytest.mark.rules
@@ -63,7 +64,9 @@ def test_trap_the_pass_of_the_last_round() -> None:
     passed = positions.play(before, "pass")
     assert positions.legal(passed) == "-G"
     first = positions.play(passed, "-G", "-G", "stop")
-    positions.check(first, "round 6, place, joker red, seat 2 acts, seat 1 starts\n seat 1 score 18, passed, hand -, corners 4G")
+    positions.check(
+        first, "round 6, place, joker red, seat 2 acts, seat 1 starts\n seat 1 score 18, passed, hand -, corners 4G"
+    )
     over = positions.play(first, "pass", "-B", "-B")
     positions.check(over, "round 6, over, joker red, seat 1 starts\n seat 1 score 14, passed, hand -, corners 4G")
     assert over.scores == (14, 7)
@@ -82,7 +85,10 @@ def test_trap_the_last_pass_gives_no_seventh_round() -> None:
     over = positions.last_pass(seat(hand="2G"), seat(corners="B"))
     setup = over.setup
     assert (setup.round, setup.phase, over.needs_deal) == (6, "over", False)
-    assert [(dict(s.hand), dict(s.corners), s.passed) for s in setup.seats] == [({}, {"green": 2}, True), ({}, {"blue": 1}, True)]
+    assert [(dict(s.hand), dict(s.corners), s.passed) for s in setup.seats] == [
+        ({}, {"green": 2}, True),
+        ({}, {"blue": 1}, True),
+    ]
 
 
 # Bonus larger than a depleted supply
@@ -134,7 +140,7 @@ def test_trap_the_bag_runs_out_in_the_middle_of_a_refill() -> None:
     positions.check(gaps, "bag 1B 1R\n tower 5O 4Y\n supply GGGOOYY")
     with pytest.raises(IllegalDeal, match="the supply gets tiles from the tower before the bag is empty of BR"):
         positions.play(gaps, "OOO")
-    with pytest.raises(IllegalDeal, match="3 tiles on the supply, expected|2 tiles on the supply, expected 3"):
+    with pytest.raises(IllegalDeal, match="2 tiles on the supply, expected 3"):
         positions.play(gaps, "BR")
     after = positions.play(gaps, "OBR")
     positions.check(after, "bag 4O 4Y\n tower -\n supply GGGOOOYYBR")
@@ -151,17 +157,20 @@ def test_trap_random_refills_empty_the_bag_first(scaled: Callable[[int], int]) -
 
 
 def test_trap_the_bag_runs_out_in_the_middle_of_a_deal() -> None:
-    """The bag fills two gaps of the supply; the tower, poured back, fills the third and the factories."""
-    before = positions.at("deal", round=2, bag="", tower="", supply="PPGGOOY")
-    short = State.from_setup(positions.replace(before.setup, bag=pool("BB"), tower=rest_of(before, "BB")))
-    after = positions.play(short, "GBB / PPPP GGGG OOOO YYYY RRRR")
-    positions.check(after, "bag 16P 15G 16O 17Y 20B 18R\n tower -\n supply PPGGGOOYBB")
+    """The bag gives out at the second tile of factory 3; the tower, poured back, gives the rest."""
+    before = positions.at("deal", round=2, bag="4B 4R YY")
+    with pytest.raises(IllegalDeal, match="factory 3 gets tiles from the tower before the bag is empty of YY"):
+        positions.play(before, "- / BBBB RRRR OOOO YYYY GGGG")
+    after = positions.play(before, "- / BBBB RRRR YYGG OOOO PPPP")
+    positions.check(after, "bag 16P 18G 16O 18Y 17B 17R\n tower -\n factory 3 GGYY")
 
 
-def rest_of(state: State, tiles: str) -> dict[str, int]:
-    """Give the bag of a position without some tiles."""
-    taken = pool(tiles)
-    return {color: number - taken.get(color, 0) for color, number in state.setup.bag.items()}
+def test_trap_gaps_and_an_empty_bag_before_a_deal() -> None:
+    """With gaps on the supply and all tiles in the tower, it is poured back for the first of them."""
+    made = positions.make("deal", round=2, supply="PPGGOOY")
+    before = State.from_setup(replace(made, bag={}, tower=made.bag))
+    after = positions.play(before, "BBB / PPPP GGGG OOOO YYYY RRRR")
+    positions.check(after, "bag 16P 16G 16O 17Y 19B 18R\n tower -\n supply PPGGOOYBBB")
 
 
 # Nobody takes the stone
@@ -174,7 +183,9 @@ def test_trap_nobody_takes_the_stone() -> None:
     state = positions.play(state, "1G", "2O", "3Y", "4B", "5R", "6G", "7O")
     positions.check(state, "round 1, place, joker purple, seat 2 acts, seat 2 starts\n center -")
     assert state.scores == (5, 5, 5)
-    state = positions.play(state, "pass", *["-G"] * 4, *["-O"] * 4, "stop", "pass", *["-O"] * 4, "pass", *["-Y"] * 4, "stop")
+    state = positions.play(
+        state, "pass", *["-G"] * 4, *["-O"] * 4, "stop", "pass", *["-O"] * 4, "stop", "pass", "-G", *["-Y"] * 4, "stop"
+    )
     positions.check(state, "round 2, deal, joker green, seat 2 acts, seat 2 starts")
     state = positions.play(state, "- / YYYY BBBB RRRR PPPP YYYY BBBB RRRR")
     positions.check(state, "round 2, draft, joker green, seat 2 acts, seat 2 starts\n center *")
@@ -187,7 +198,9 @@ def test_trap_a_kept_tile_becomes_joker() -> None:
     """Green tiles kept in round 1 are jokers in round 2, and the purple ones that were are ordinary."""
     before = positions.at("place", seat(hand="2P 2G"), seat(passed=True))
     after = positions.play(before, "pass", "stop", "- / RRRR BBBB YYYY OOOO BBBB", "1R", "2B", "3Y", "4O", "5B")
-    positions.check(after, "round 2, place, joker green, seat 1 acts, seat 1 starts\n seat 1 score 5, hand 2P 2G 4Y 4B, corners -")
+    positions.check(
+        after, "round 2, place, joker green, seat 1 acts, seat 1 starts\n seat 1 score 5, hand 2P 2G 4Y 4B 4R, corners -"
+    )
 
 
 def test_trap_kept_jokers_pay_in_the_next_round() -> None:
@@ -212,7 +225,7 @@ def test_trap_kept_jokers_pay_in_the_next_round() -> None:
         ("R13 B34 C1P C2G", "2R", "R2", 3),  # statue and pillar
         ("O13 R34 C1P C6G", "2O", "O2", 3),
         ("R23 O23 C2P C6G", "O", "C1O", 2),  # two pillars
-        ("P12 O234 C1G C5R", "P", "C6P", 1),  # one pillar, beside a full statue
+        ("P12 O234 C1G C5R", "6P", "C6P", 1),  # one pillar, beside a full statue
     ],
 )
 def test_trap_two_bonuses_by_one_placement(covered: str, hand: str, move: str, due: int) -> None:

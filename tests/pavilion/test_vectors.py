@@ -190,7 +190,7 @@ def numbers(word: str) -> Iterable[str]:
 def run_pass(vector: Vector) -> None:
     """What is not kept is discarded in the order of colors, and then the seat stops."""
     expect = vector["expect"]
-    gone = Counter(vector["hand"]) - Counter(vector["keep"])
+    gone: Counter[str] = Counter(vector["hand"]) - Counter(vector["keep"])
     discards = [f"-{LETTER[color]}" for color in COLORS for _ in range(gone[color])]
     before = positions.at("place", seat(hand=text(vector["hand"]), score=vector["score"]))
     after = positions.play(before, "pass", *discards, "stop")

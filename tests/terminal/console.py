@@ -13,6 +13,7 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -21,21 +22,29 @@ PROMPT = "> "
 PATIENCE = 60.0  # seconds: the machine may be busy
 
 
-class Console:
-    """The program in a terminal of its own. The rules run uncompiled: nothing has to be compiled first."""
+# Makes the terminal the one that controls the program, so that Ctrl-C and closing it have their effect.
+LAUNCH = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 
-    def __init__(self, *arguments: str, folder: Path, width: int = 80, height: int = 24, **environment: str) -> None:
+
+class Console:
+    """The program in a terminal of its own."""
+
+    def __init__(
+        self, *arguments: str, folder: Path, width: int = 80, height: int = 24, environment: Mapping[str, str] | None = None
+    ) -> None:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-        kept = {name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"}}
-        kept |= {"TERM": "xterm-256color", "PYTHONUTF8": "1", "NUMBA_DISABLE_JIT": "1", "XDG_DATA_HOME": str(folder / "data")}
+        kept = {
+            name: value for name, value in os.environ.items() if name not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"}
+        }
+        kept |= {"TERM": "xterm-256color", "PYTHONUTF8": "1", "XDG_DATA_HOME": str(folder / "data")}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "sintra", *arguments],
+            [sys.executable, "-c", LAUNCH, sys.executable, "-m", "sintra", *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,
             cwd=folder,
-            env={**kept, **environment},
+            env={**kept, **(environment or {})},
             start_new_session=True,
             close_fds=True,
         )

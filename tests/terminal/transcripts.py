@@ -16,30 +16,28 @@ from sintra.cli.playing import seed_of
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.kinds import vocabulary
 from sintra.terminal.session import Session
-from tests.terminal.console import Console
+from tests.terminal.console import PROMPT, Console
 
 FOLDER = Path(__file__).parent.parent / "data" / "transcripts"
 SEED = 11
-QUESTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+QUESTIONS: Mapping[str, Mapping[str, str]] = {  # one after another, some before each move
     "azul": {
-        "en": ("help", "board", "where red", "big", "fit 4", "row 3", "col 2", "seat 2", "cost 1B-", "last", "since", "score")
-        + ("moves", "hint", "bag", "table", "factory 2", "center", "floor", "help fit", "wher red", "3 rde 4", "8B1", "save"),
-        "de": ("hilfe", "brett", "wo rot", "groß", "passt 4", "reihe 3", "spalte 2", "spieler 2", "kosten 1B-", "letzter")
-        + ("seit", "punkte", "züge", "tipp", "beutel", "tisch", "manufaktur 2", "mitte", "boden", "hilfe passt", "wou rot")
-        + ("3 rto 4", "8B1", "speichern"),
-        "hu": ("súgó", "tábla", "hol piros", "nagy", "illik 4", "sor 3", "oszlop 2", "játékos 2", "ár 1B-", "utolsó", "azóta")
-        + ("pont", "lépések", "tipp", "zsák", "asztal", "korong 2", "közép", "padló", "súgó illik", "hool piros")
-        + ("3 prios 4", "8B1", "ment"),
+        "en": "help; board; where red; big; fit 4; row 3; col 2; seat 2; cost 1B-; last; since; score; moves; hint; bag; "
+        "table; factory 2; center; floor; help fit; wher red; 3 rde 4; 8B1; save",
+        "de": "hilfe; brett; wo rot; groß; passt 4; reihe 3; spalte 2; spieler 2; kosten 1B-; letzter; seit; punkte; züge; "
+        "tipp; beutel; tisch; manufaktur 2; mitte; boden; hilfe passt; wou rot; 3 rto 4; 8B1; speichern",
+        "hu": "súgó; tábla; hol piros; nagy; illik 4; sor 3; oszlop 2; játékos 2; ár 1B-; utolsó; azóta; pont; lépések; "
+        "tipp; zsák; asztal; korong 2; közép; padló; súgó illik; hool piros; 3 prios 4; 8B1; ment",
     },
     "pavilion": {
-        "en": ("help", "board", "where red", "big", "star red", "star c", "number 3", "hand", "supply", "afford", "seat 2")
-        + ("last", "since", "score", "moves", "hint", "bag", "table", "help star", "wher red", "3 rde", "pass", "stop", "+X"),
-        "de": ("hilfe", "brett", "wo rot", "groß", "stern rot", "stern c", "zahl 3", "hand", "vorrat", "bezahlbar", "spieler 2")
-        + ("letzter", "seit", "punkte", "züge", "tipp", "beutel", "tisch", "hilfe stern", "wou rot", "3 rto", "passe", "stopp")
-        + ("+X",),
-        "hu": ("súgó", "tábla", "hol piros", "nagy", "csillag piros", "csillag c", "szám 3", "kéz", "készlet", "fizethető")
-        + ("játékos 2", "utolsó", "azóta", "pont", "lépések", "tipp", "zsák", "asztal", "súgó csillag", "hool piros")
-        + ("3 prios", "passz", "állj", "+X"),
+        "en": "help; board; where red; big; star red; star c; number 3; hand; supply; afford; seat 2; last; since; score; "
+        "moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; pass; stop; +X; save",
+        "de": "hilfe; brett; wo rot; groß; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; letzter; seit; "
+        "punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; 3 rto; passe; stopp; "
+        "+X; speichern",
+        "hu": "súgó; tábla; hol piros; nagy; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; játékos 2; utolsó; "
+        "azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; 3 prios; passz; állj; "
+        "+X; ment",
     },
 }
 FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}
@@ -65,20 +63,24 @@ class Script:
 SCRIPTS = [Script(game, language) for game in games.NAMES for language in ("en", "de", "hu")]
 
 
+def arguments(script: Script) -> list[str]:
+    """Give the command line of a script."""
+    seats = ["--seat", "person:Ana", "--seat", "bot:greedy"]
+    return ["play", script.game, "--plain", "--language", script.language, "--seed", str(SEED), "--save", "game.record", *seats]
+
+
 def transcript(script: Script, folder: Path) -> str:
     """Play a whole game; give everything that appeared."""
-    arguments = ("play", script.game, "--plain", "--language", script.language, "--seed", str(SEED), "--save", "game.record")
     mirror = Session.new(games.make(script.game), [PersonSeat("Ana"), BotSeat("greedy")], seed_of(SEED))
-    questions = iter(QUESTIONS[script.game][script.language])
-    with Console(*arguments, "--seat", "person:Ana", "--seat", "bot:greedy", folder=folder) as console:
+    questions = iter(QUESTIONS[script.game][script.language].split("; "))
+    with Console(*arguments(script), folder=folder) as console:
         waits = console.wait_for_prompt()
         while waits:
             advance(mirror)
             for question in islice(questions, PER_TURN):
                 console.type(question)
-            move = mirror.hint()
-            waits = console.type(spoken(move, script))
-            mirror.play([move])
+            moves = choose(mirror)
+            waits = console.type(" ".join(spoken(move, script) for move in moves))
         assert console.finish() == 0, console.text[-2000:]
         return console.text
 
@@ -87,6 +89,21 @@ def advance(session: Session) -> None:
     """Let deals and bots go on until a person must choose."""
     while session.go_on():
         pass
+
+
+def choose(session: Session) -> list[str]:
+    """Play what the hint says; bonus tiles and discards all on one line."""
+    moves = [session.hint()]
+    session.play(moves)
+    while session.waits_for_person and session.state.phase in {"bonus", "discard"} and moves[-1][0] in "+-":
+        moves.append(session.hint())
+        session.play(moves[-1:])
+    return moves
+
+
+def typed(text: str) -> list[str]:
+    """Give the lines that were typed in a transcript."""
+    return [line.removeprefix(PROMPT) for line in text.splitlines() if line.startswith(PROMPT)]
 
 
 def spoken(move: str, script: Script) -> str:

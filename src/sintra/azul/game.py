@@ -16,7 +16,7 @@ from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_de
 from sintra.azul.options import Options
 from sintra.azul.preview import preview
 from sintra.azul.state import State
-from sintra.azul.tiles import from_letters, letters, pack, total, unpack
+from sintra.azul.tiles import from_letters, holds, letters, pack_letters, total, unpack
 from sintra.azul.validation import SEATS
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Draws, Outcome, Preview, Survey
@@ -103,11 +103,20 @@ class Azul:
     def deal(self, state: State, deal: Deal | str) -> State:
         """Return the position after a deal; raise `IllegalDeal` if these tiles cannot be drawn."""
         deal = self.parse_deal(deal) if isinstance(deal, str) else deal
-        pools = [from_letters(text) or {} for text in deal.factories]
-        self._check_deal(state, pools)
+        words = [pack_letters(text) for text in deal.factories]
+        if not self._is_plain_deal(state, deal, sum(words)):
+            self._check_deal(state, [from_letters(text) or {} for text in deal.factories])
         after = state.copy()
-        kernel.deal_first(after.array, np.array([pack(pool) for pool in pools], np.int64))
+        kernel.deal_first(after.array, np.array(words, np.int64))
         return after
+
+    def _is_plain_deal(self, state: State, deal: Deal, dealt: int) -> bool:
+        """See at a glance that a deal is right: four tiles to every factory, all of them in the bag."""
+        if not state.needs_deal or len(deal.factories) != self._sources - 1:
+            return False
+        self._own(state)
+        is_full = all(len(word) == TILES_PER_FACTORY for word in deal.factories)
+        return is_full and holds(int(state.record.bag), dealt)
 
     def draws(self, state: State) -> Draws:
         """A1.6, A5.2: four tiles to each factory, from the bag, then from the lid."""

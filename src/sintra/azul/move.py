@@ -103,8 +103,7 @@ class Deal:
 
     def __post_init__(self) -> None:
         for word in self.factories:
-            pool = tiles.from_letters(word)
-            if pool is None or tiles.letters(pool) != word:
+            if tiles.in_order(word) != word:
                 raise DealSyntax(f"{shown(word)} is no factory: letters in the order {tiles.LETTERS}, or - for none")
 
     def __str__(self) -> str:
@@ -113,11 +112,11 @@ class Deal:
 
 def parse_deal(text: str) -> Deal:
     """Read a deal from its text form; the order of letters within a factory is free."""
-    pools = [tiles.from_letters(word) for word in text.split()]
-    wrong = [word for word, pool in zip(text.split(), pools, strict=True) if pool is None]
-    if wrong or not pools:
+    factories = [tiles.in_order(word) for word in text.split()]
+    wrong = [word for word, factory in zip(text.split(), factories, strict=True) if factory is None]
+    if wrong or not factories:
         what = f"{shown(wrong[0])} is no factory" if wrong else "the text is empty"
         raise DealSyntax(
             f"{what}: a deal lists the factories, each as letters B, Y, R, K, T or - for none, such as BBRK YYTT -"
         )
-    return Deal(tuple(tiles.letters(pool) for pool in pools if pool is not None))
+    return Deal(tuple(factory for factory in factories if factory is not None))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
-from sintra.azul.kernel import LANE, LANE_MASK, NUM_COLORS
+from sintra.azul.kernel import LANE, LANE_MASK, NUM_COLORS, ONES
 
 COLORS: tuple[str, ...] = ("blue", "yellow", "red", "black", "teal")  # their one fixed order (A10.2)
 LETTERS = "BYRKT"
@@ -30,6 +31,12 @@ def unpack(word: int) -> dict[str, int]:
     return {color: number for color, number in zip(COLORS, counts, strict=True) if number}
 
 
+def holds(word: int, part: int) -> bool:
+    """Say whether a packed pool holds all tiles of another: no lane is left with less than none."""
+    tops = ONES << (LANE - 1)
+    return ((word | tops) - part) & tops == tops
+
+
 def letters(pool: Pool) -> str:
     """Write a pool as one letter per tile, ``-`` when it is empty."""
     return "".join(LETTER[color] * pool.get(color, 0) for color in COLORS) or "-"
@@ -41,6 +48,19 @@ def from_letters(text: str) -> dict[str, int] | None:
     if any(letter not in COLOR for letter in text):
         return None
     return {color: text.count(LETTER[color]) for color in COLORS if LETTER[color] in text}
+
+
+@lru_cache(maxsize=4096)  # records hold the same few words again and again
+def in_order(text: str) -> str | None:
+    """Put the letters of a pool into the fixed order; None if there is any other character."""
+    pool = from_letters(text)
+    return None if pool is None else letters(pool)
+
+
+@lru_cache(maxsize=4096)
+def pack_letters(text: str) -> int:
+    """Make a packed word of a pool written as letters."""
+    return pack(from_letters(text) or {})
 
 
 def counts(pool: Pool) -> str:

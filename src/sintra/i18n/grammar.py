@@ -17,8 +17,14 @@ from sintra.phrase import Phrase, Value
 
 Tiles = tuple[str, int]  # a color and how many
 Space = tuple[str, int]  # a star of the Pavilion by its name in moves, and the number of the space
-SAME_KIND = {"cost": "points", "held": "color", "joker": "color", "hand": "pool", "order": "pool"}  # said like another kind
-SAME_KIND |= dict.fromkeys(("near", "listed", "path", "reason", "bot", "example"), "text")  # of the terminal
+SAME_KIND = {  # names of values that are said like another kind
+    "cost": "points",
+    "held": "color",
+    "joker": "color",
+    "hand": "pool",
+    "order": "pool",
+    **dict.fromkeys(("near", "listed", "path", "reason", "bot", "example"), "text"),  # of the terminal
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from sintra.phrase import Phrase
 from sintra.terminal.words import Vocabulary, fold
 
 MoveReader = Callable[[Sequence[str], Vocabulary, str], list[str]]
+BEGINS_MOVE = {"center": 1, "factory": 2, "star": 3}  # with so many words after it, this is no question any more
 SHORTHANDS = {"?": "help", "h": "help", "q": "quit", "u": "undo"}
 
 
@@ -39,7 +40,7 @@ def read_line(text: str, vocabulary: Vocabulary, phase: str, read_moves: MoveRea
     """Read one line."""
     first, *rest = text.split() or ["help"]
     command = SHORTHANDS.get(fold(first)) or vocabulary.command(first)
-    if command and not (command == "center" and rest):
+    if command and len(rest) < BEGINS_MOVE.get(command, len(rest) + 1):
         return Question(command, tuple(rest))
     words = vocabulary.words_of_move(text)
     try:

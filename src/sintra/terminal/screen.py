@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from sintra.i18n import Speaker
 from sintra.i18n.speaker import LETTERS
 from sintra.phrase import Phrase
-from sintra.terminal.drawing import Palette, Span, environment_palette, wrapped
+from sintra.terminal.drawing import Block, Palette, Span, environment_palette, wrapped
 from sintra.terminal.kinds import KINDS
 
 LEAST, USUAL = 40, 80  # cells across
@@ -87,7 +87,8 @@ class Screen:
             return
         setup = state.setup
         head = self.speaker.say(self._kind.turn(setup))
-        block = [(Span(f" {head}", "bold"),), *self._kind.draw(setup, self.names, self._labels(), self._letters, self.room)]
+        heads: Block = [(Span(f" {line}", "bold"),) for line in wrapped(head, self.room - 1)]
+        block = [*heads, *self._kind.draw(setup, self.names, self._labels(), self._letters, self.room)]
         print(*(self._palette.paint(line) for line in block), sep="\n", flush=True)
 
     def _labels(self) -> Mapping[str, str]:

@@ -154,7 +154,7 @@ class Vocabulary:
     def spell(self, text: str) -> str:
         """Write the text of a move with the letters that are shown."""
         shown = {self.proper[color]: letter for color, letter in self.letters.items()}
-        return text if text in {"pass", "stop"} else "".join(shown.get(sign, sign) for sign in text)
+        return NOUNS[text][self.language][0] if text in NOUNS else "".join(shown.get(sign, sign) for sign in text)
 
     def _colors(self) -> dict[str, str]:
         found = {fold(letter): color for color, letter in self.proper.items()}

@@ -1,0 +1,44 @@
+"""A scene: a position in which something rare or instructive happens, the moves, and what is told of them in English."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sintra import games
+from sintra.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position, what is played in it, and the sentences."""
+
+    name: str
+    state: Any
+    steps: str  # moves, or deals where tiles are due, with a semicolon between them
+    sentences: str  # one on each line
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return str(self.state.setup.to_dict()["game"])
+
+    def phrases(self) -> list[Phrase]:
+        """Play the scene and give all that is told of it."""
+        told: list[Phrase] = []
+        state = self.state
+        game = games.make(self.game, state.players, **state.options.to_dict())
+        for text in map(str.strip, self.steps.split(";")):
+            if state.needs_deal:
+                deal = game.parse_deal(text)
+                after = game.deal(state, deal)
+                told += game.narrate_deal(state, deal, after)
+            else:
+                move = game.parse_move(text)
+                after = game.play(state, move)
+                told += game.narrate(state, move, after)
+            state = after
+        return told
