@@ -52,7 +52,8 @@ fix: setup ## mend what ruff can mend, and format
 	@$(BIN)/python -m ruff format
 
 bench: $(VENV)/for-play ## measure the speed of random games of 2, 3 and 4 players
-	@for players in 2 3 4; do $(BIN)/sintra bench playouts --game azul --players $$players || exit 1; done
+	@for game in azul pavilion; do for players in 2 3 4; do \
+		$(BIN)/sintra bench playouts --game $$game --players $$players || exit 1; done; done
 
 bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ limit (needs g++)
 	@$(BIN)/python bench/limit.py

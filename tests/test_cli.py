@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -83,12 +84,15 @@ def test_a_command_line_without_sense_is_explained() -> None:
     assert "play" in done.stderr
 
 
-def test_playing_from_a_pipe() -> None:
-    """A piped game takes moves and questions, explains a wrong line, and ends with the input."""
-    done = sintra("play", "azul", "--seed", "4", stdin="moves\nnonsense\n9B1\n3Y4\n")
+def test_playing_from_a_pipe(tmp_path: Path) -> None:
+    """A piped game takes moves and questions, explains a wrong line, and ends with the input; it is plain by itself."""
+    file = str(tmp_path / "game.record")
+    done = sintra("play", "azul", "--seed", "4", "--save", file, stdin="moves\nnonsense\n9B1\n3Y4\n")
     assert done.returncode == 0
-    assert "You are seat 1." in done.stdout
-    assert "'nonsense' is no move" in done.stdout
-    assert "there is no factory 9, the last one is 5" in done.stdout
-    assert "Seat 2 plays" in done.stdout
+    assert "Seat 1 sits at this keyboard." in done.stdout
+    assert "“nonsense” is neither a move nor a word that I know." in done.stdout
+    assert "There is no factory 9, the last one is 5." in done.stdout
+    assert "Seat 2 takes" in done.stdout
+    assert "│" not in done.stdout
+    assert f"sintra play --resume {file}" in done.stdout
     assert done.stdout.endswith("Good-bye.\n")

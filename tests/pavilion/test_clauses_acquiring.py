@@ -117,9 +117,9 @@ def test_p4_5_the_rest_of_the_center_stays() -> None:
 
 def test_p4_6_the_first_from_the_center_takes_the_stone() -> None:
     """Who takes from a factory leaves the stone; the first to take from the center becomes start seat, the next does not."""
-    before = positions.at("draft", factories="RRRB YYYY", center="GO", turn=1)
+    before = positions.at("draft", factories="RRRB YYYY OOOO", center="GO", turn=1)
     first = positions.play(before, "1R")
-    positions.check(first, "round 1, draft, joker purple, seat 1 acts, seat 1 starts\n center * GOB")
+    positions.check(first, "round 1, draft, joker purple, seat 1 acts, seat 2 starts\n center * GOB")
     second = positions.play(first, "CG")
     positions.check(second, "round 1, draft, joker purple, seat 2 acts, seat 1 starts\n center OB")
     third = positions.play(second, "CO")

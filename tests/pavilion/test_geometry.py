@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -41,7 +41,7 @@ STEPS: tuple[Point, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)) 
 TIPS = ("NE", "N", "NW", "SW", "S", "SE")  # at 30, 90, 150 ... degrees: each between two steps
 AROUND = ("R", "UR", "UL", "L", "LL", "LR")  # the outer stars at 0, 60, 120 ... degrees
 KINDS = {"P": "pillar", "S": "statue", "W": "window"}
-SIDES: dict[str, dict[str, tuple[int, ...]]] = dict(zip(("coloured", "grey"), NUMBERS, strict=True))
+SIDES: dict[str, Mapping[str, tuple[int, ...]]] = {"coloured": NUMBERS[0], "grey": NUMBERS[1]}
 
 
 # The plane

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 
 from sintra.errors import GameIsOver, IllegalMove
-from sintra.game import Phrase
 from sintra.pavilion import refusal
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.move import Bonus, Discard, Draft, Move, Pass, Place, Stop
 from sintra.pavilion.state import State
 from sintra.pavilion.tiles import COLORS
+from sintra.phrase import Phrase
 from tests.pavilion.positions import at, grey, rules, seat
 from tests.pavilion.walks import reached
 

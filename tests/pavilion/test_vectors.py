@@ -190,8 +190,8 @@ def numbers(word: str) -> Iterable[str]:
 def run_pass(vector: Vector) -> None:
     """What is not kept is discarded in the order of colors, and then the seat stops."""
     expect = vector["expect"]
-    gone: Counter[str] = Counter(vector["hand"]) - Counter(vector["keep"])
-    discards = [f"-{LETTER[color]}" for color in COLORS for _ in range(gone[color])]
+    hand, keep = vector["hand"], vector["keep"]
+    discards = [f"-{LETTER[color]}" for color in COLORS for _ in range(hand.get(color, 0) - keep.get(color, 0))]
     before = positions.at("place", seat(hand=text(vector["hand"]), score=vector["score"]))
     after = positions.play(before, "pass", *discards, "stop")
     assert after.setup.seats[0].corners == expect["corners"]

@@ -41,6 +41,8 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {  # one after another, some before
     },
 }
 FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}
+UNDO = {"en": "undo", "de": "zurück", "hu": "vissza"}
+TAKEN_BACK = 4  # the move of this turn is taken back once
 PER_TURN = 2  # questions asked before each move
 
 
@@ -74,13 +76,17 @@ def transcript(script: Script, folder: Path) -> str:
     mirror = Session.new(games.make(script.game), [PersonSeat("Ana"), BotSeat("greedy")], seed_of(SEED))
     questions = iter(QUESTIONS[script.game][script.language].split("; "))
     with Console(*arguments(script), folder=folder) as console:
-        waits = console.wait_for_prompt()
+        waits, turn = console.wait_for_prompt(), 0
         while waits:
             advance(mirror)
             for question in islice(questions, PER_TURN):
                 console.type(question)
-            moves = choose(mirror)
-            waits = console.type(" ".join(spoken(move, script) for move in moves))
+            line = " ".join(spoken(move, script) for move in choose(mirror))
+            turn += 1
+            if turn == TAKEN_BACK:
+                console.type(line)
+                console.type(UNDO[script.language])
+            waits = console.type(line)
         assert console.finish() == 0, console.text[-2000:]
         return console.text
 

@@ -454,7 +454,7 @@ def _score_floor(s: Position, seat: int) -> None:
 @kernel
 def _end_round(s: Position) -> None:
     """End the game, or ask for the next deal (A5.1, A6.1, A8.3, A8.4, A9.2)."""
-    ended = s.round_number == s.max_rounds or s.round_number == MOST_ROUNDS or s.bag + s.spent == 0
+    ended = s.round_number == (int(s.max_rounds) or MOST_ROUNDS) or s.bag + s.spent == 0
     for seat in range(s.players):
         ended |= full_rows(int(s.wall[seat])) > 0
     if ended or is_dead(s):

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from math import ceil
 
 GLYPHS = {  # one for each color, so that shape tells as much as color does
     "blue": "◆",
@@ -44,6 +45,7 @@ SPOT_STYLES = {  # an empty place of a color
 }
 PLAIN_STYLES = {"bold": "1", "dim": "2", "turn": "1;7"}
 NONE, SIXTEEN, MANY = 0, 16, 256
+FACTORY_WIDTH = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,22 +96,29 @@ def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
 
 
 def rows_of(blocks: Sequence[Block], room: int, gap: int = 1) -> Block:
-    """Put blocks side by side as far as there is room, and then in further rows."""
+    """Put blocks side by side as far as there is room, and then in further rows, about the same number in each."""
     size = max(max(map(width, block)) for block in blocks) + gap
-    number = max(1, (room + gap) // size)
+    rows = ceil(len(blocks) / max(1, (room + gap) // size))
+    number = ceil(len(blocks) / rows)
     return [line for at in range(0, len(blocks), number) for line in beside(blocks[at : at + number], gap)]
 
 
-def framed(lines: Block, title: Line, aside: Line = (), *, heavy: bool = False) -> Block:
+def framed(lines: Block, title: Line, aside: Line = (), *, heavy: bool = False, style: str = "") -> Block:
     """Draw a frame round lines, with a title on its left and something on its right; a heavy one stands out."""
     across, down, corners = ("━", "┃", "┏┓┗┛") if heavy else ("─", "│", "╭╮╰╯")
     size = max(map(width, lines))
-    left = (Span(corners[0] + across), *title) if title else (Span(corners[0]),)
-    right = (*aside, Span(across + corners[1])) if aside else (Span(corners[1]),)
+    left = (Span(corners[0] + across, style), *title)
+    right = (*aside, Span((across if aside else "") + corners[1], style))
     fill = size + 2 - width(left) - width(right)
-    top = (*left, Span(across * fill), *right)
-    body = [(Span(down), *padded(line, size), Span(down)) for line in lines]
-    return [top, *body, (Span(corners[2] + across * size + corners[3]),)]
+    top = (*left, Span(across * fill, style), *right)
+    body = [(Span(down, style), *padded(line, size), Span(down, style)) for line in lines]
+    return [top, *body, (Span(corners[2] + across * size + corners[3], style),)]
+
+
+def factory(number: int, tiles: Sequence[Span]) -> Block:
+    """Draw a factory with up to four tiles; an empty one is faint."""
+    lines = [padded(spaced(tiles[at : at + 2]), FACTORY_WIDTH) for at in (0, 2)]
+    return framed(lines, (Span(str(number), "bold" if tiles else "dim"),), style="" if tiles else "dim")
 
 
 def tile(color: str, letters: Mapping[str, str]) -> Span:
@@ -133,7 +142,13 @@ def counted(pool: Mapping[str, int], letters: Mapping[str, str]) -> list[Span]:
 
 
 def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: int) -> Block:
-    """Draw factories and center: the center in a frame beside them or, where there is no room, on a line below."""
+    """Draw factories and center: the center in a frame beside them or, where there is no room, on a line below.
+
+    Where there are no factories any more, the line is all.
+    """
+    line = (Span(" C ", "bold"), *(spaced(held) or (Span("-"),)), Span(f"    {aside}"))
+    if not factories:
+        return [line]
     table = rows_of(factories, room)
     half = max(3, (len(held) + 1) // 2)
     lines = [spaced(held[:half]) or (Span("-"),), spaced(held[half:])]
@@ -141,7 +156,7 @@ def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: i
     boxed = beside([table, framed([padded(line, size) for line in lines], (Span("C", "bold"),), (Span(f" {aside} "),))])
     if max(map(width, boxed)) <= room:
         return boxed
-    return [*table, (Span(" C ", "bold"), *(spaced(held) or (Span("-"),)), Span(f"    {aside}"))]
+    return [*table, line]
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,4 +216,4 @@ def prepare_input(*, is_plain: bool) -> None:
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
     if not is_plain and sys.stdin.isatty():
         with contextlib.suppress(ImportError):
-            import readline  # noqa: F401, PLC0415 # pyright: ignore[reportUnusedImport] - it changes `input`
+            import readline  # pyright: ignore[reportUnusedImport] # noqa: F401, PLC0415 - it changes `input`

@@ -7,29 +7,36 @@ from collections.abc import Mapping, Sequence
 from sintra.azul.kernel import PENALTY
 from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
 from sintra.azul.speech import floor_cost
-from sintra.azul.tiles import COLORS, Pool
-from sintra.terminal.drawing import Block, Line, Span, center, clipped, counted, framed, padded, rows_of, spaced, spot, tile
+from sintra.azul.tiles import COLORS
+from sintra.terminal.drawing import (
+    Block,
+    Line,
+    Span,
+    center,
+    clipped,
+    counted,
+    factory,
+    framed,
+    rows_of,
+    spaced,
+    spot,
+    tile,
+)
 
 MARKER_TILE = Span("1★", "bold")
 SLOTS = 7
 NAME_ROOM = 22
-FACTORY_WIDTH = 5
 
 
 def draw(setup: Setup, names: Sequence[str], labels: Mapping[str, str], letters: Mapping[str, str], room: int) -> Block:
     """Draw the whole table in the room that there is, in cells."""
-    factories = [_factory(number, pool, letters) for number, pool in enumerate(setup.factories, 1)]
+    tiles = [[tile(color, letters) for color in COLORS for _ in range(pool.get(color, 0))] for pool in setup.factories]
+    factories = [factory(number, held) for number, held in enumerate(tiles, 1)] if any(setup.factories) or setup.center else []
     boards = [_board(setup, seat, names[seat], labels, letters) for seat in range(setup.players)]
     marker = [MARKER_TILE] if setup.marker_in_center else []
     held = marker + counted({color: setup.center[color] for color in COLORS if color in setup.center}, letters)
     aside = f"{labels['bag']} {sum(setup.bag.values())} · {labels['lid']} {sum(setup.lid.values())}"
     return [*center(held, factories, aside, room), *rows_of(boards, room)]
-
-
-def _factory(number: int, pool: Pool, letters: Mapping[str, str]) -> Block:
-    held = [tile(color, letters) for color in COLORS for _ in range(pool.get(color, 0))]
-    lines = [padded(spaced(held[at : at + 2]), FACTORY_WIDTH) for at in (0, 2)]
-    return framed(lines, (Span(str(number), "bold"),))
 
 
 def _board(setup: Setup, seat: int, name: str, labels: Mapping[str, str], letters: Mapping[str, str]) -> Block:

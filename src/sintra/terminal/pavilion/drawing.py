@@ -14,11 +14,24 @@ from sintra.pavilion.move import STAR_NAMES
 from sintra.pavilion.options import SIDES
 from sintra.pavilion.setup import SeatSetup, Setup
 from sintra.pavilion.tiles import COLOR, Pool
-from sintra.terminal.drawing import Block, Line, Span, center, clipped, counted, framed, padded, rows_of, spaced, tile, width
+from sintra.terminal.drawing import (
+    Block,
+    Line,
+    Span,
+    center,
+    clipped,
+    counted,
+    factory,
+    framed,
+    padded,
+    rows_of,
+    spaced,
+    tile,
+    width,
+)
 
 STONE = Span("1★", "bold")
 NAME_ROOM = 22
-FACTORY_WIDTH = 5
 LINES, PITCH, MARGIN, WIDTH = 10, 3, 2, 35  # lines of a board; cells from column to column, before the first, and in all
 SMALL = {1: "¹", 2: "²", 3: "³"}
 DONE = "•"
@@ -36,18 +49,13 @@ WINDOWS: Mapping[str, Place] = {
 
 def draw(setup: Setup, names: Sequence[str], labels: Mapping[str, str], letters: Mapping[str, str], room: int) -> Block:
     """Draw the whole table in the room that there is, in cells."""
-    factories = [_factory(number, pool, letters) for number, pool in enumerate(setup.factories, 1)]
+    tiles = [[tile(color, letters) for color in COLORS for _ in range(pool.get(color, 0))] for pool in setup.factories]
+    factories = [factory(number, held) for number, held in enumerate(tiles, 1)] if any(setup.factories) or setup.center else []
     boards = [_board(setup, seat, names[seat], labels, letters) for seat in range(setup.players)]
     stone = [STONE] if setup.stone_in_center else []
     aside = f"{labels['bag']} {sum(setup.bag.values())} · {labels['tower']} {sum(setup.tower.values())}"
     table = center(stone + counted(setup.center, letters), factories, aside, room)
     return [*table, _supply(setup, labels, letters), *rows_of(boards, room)]
-
-
-def _factory(number: int, pool: Pool, letters: Mapping[str, str]) -> Block:
-    held = [tile(color, letters) for color in COLORS for _ in range(pool.get(color, 0))]
-    lines = [padded(spaced(held[at : at + 2]), FACTORY_WIDTH) for at in (0, 2)]
-    return framed(lines, (Span(str(number), "bold"),))
 
 
 def _supply(setup: Setup, labels: Mapping[str, str], letters: Mapping[str, str]) -> Line:
