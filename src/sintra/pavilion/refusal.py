@@ -36,9 +36,9 @@ ENGLISH = {
     "pavilion.refusal.star_has_color": "{star} has {color} already and takes only other colors",
     "pavilion.refusal.star_is_single": "{star} has become {held} and takes no {color}",
     "pavilion.refusal.joker_itself": "{color} is the joker itself, so nothing stands in for it: leave out +{jokers}",
-    "pavilion.refusal.too_many_jokers": "the price is {price}, and at least one tile of it is {color}: at most {most} jokers",
-    "pavilion.refusal.jokers_short": "{jokers} jokers are needed, which are {joker} in this round; the hand holds {hand}",
-    "pavilion.refusal.color_short": "{needed} {color} are needed; the hand holds {hand}",
+    "pavilion.refusal.too_many_jokers": "the price is {price}, and at least one tile of it is {color}; jokers: {most} at most",
+    "pavilion.refusal.jokers_short": "this takes {jokers} {joker} as jokers; the hand holds {hand}",
+    "pavilion.refusal.color_short": "this takes {needed} {color}; the hand holds {hand}",
     # bonus tiles and discards
     "pavilion.refusal.not_in_supply": "there is no {color} on the supply; it holds {pool}",
     "pavilion.refusal.not_in_hand": "there is no {color} in the hand; it holds {hand}",

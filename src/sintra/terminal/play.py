@@ -18,6 +18,7 @@ from sintra.terminal.questions import Desk
 from sintra.terminal.screen import Manner, Screen
 from sintra.terminal.session import Session, Step, TooMany
 
+DRAWN_DEALS = {"factory", "factory_empty", "supply", "supply_empty"}  # what a drawn table shows of a deal anyway
 LEFT, INTERRUPTED, HUNG_UP = 0, 130, 129  # exit codes: as asked, by Ctrl-C, because the terminal was closed
 
 
@@ -165,7 +166,10 @@ class Play:
     # Telling
 
     def _tell_step(self, step: Step) -> None:
-        self._tell(self._session.tell(step))
+        told = self._session.tell(step)
+        if step.seat is None and not self._screen.manner.is_plain:
+            told = [phrase for phrase in told if phrase.key.partition(".")[2] not in DRAWN_DEALS]
+        self._tell(told)
         self._warn()
 
     def _tell(self, phrases: list[Phrase]) -> None:

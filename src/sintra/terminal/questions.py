@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
+from operator import itemgetter
 
 from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
@@ -63,7 +64,9 @@ class Desk:
     def _moves(self, _: tuple[str, ...]) -> list[Phrase]:
         """List all moves, those from one place on a line."""
         moves = [str(move) for move in self._session.game.legal_moves(self._session.state)]
-        groups = (" ".join(map(self._vocabulary.spell, group)) for _, group in groupby(moves, key=lambda move: move[0]))
+        groups = (
+            " ".join(map(self._vocabulary.spell, sorted(group, key=_order))) for _, group in groupby(moves, itemgetter(0))
+        )
         return [Phrase("terminal.moves", {"number": len(moves)}), *(Phrase("terminal.moves_of", {"listed": g}) for g in groups)]
 
     def _hint(self, _: tuple[str, ...]) -> list[Phrase]:
@@ -108,3 +111,8 @@ class Desk:
         except Misread as error:
             return list(error.phrases)
         return []
+
+
+def _order(move: str) -> str:
+    """Sort moves as people count: the floor comes after the lines."""
+    return move[1:].replace("-", "~")

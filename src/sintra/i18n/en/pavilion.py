@@ -80,12 +80,4 @@ SENTENCES = {key: f"{text}." for key, text in refusal.ENGLISH.items()} | {
     "pavilion.round_without_tiles": "Round {round}, joker {joker}: there are no tiles to take, {seat} begins to place.",
     "pavilion.bag_refilled": "The bag is empty: {count} {count:tile|tiles} from the tower {count:goes|go} back into it.",
     "pavilion.refilled": "The supply is refilled: {pool}.",
-    # Refusals with a number that may be one
-    "pavilion.refusal.too_many_jokers": (
-        "The price is {price}, and at least one tile of it is {color}: at most {most} {most:joker|jokers}."
-    ),
-    "pavilion.refusal.jokers_short": (
-        "{jokers} {jokers:joker is|jokers are} needed, {joker} in this round; the hand holds {hand}."
-    ),
-    "pavilion.refusal.color_short": "{needed} {color} {needed:is|are} needed; the hand holds {hand}.",
 }
