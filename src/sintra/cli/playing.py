@@ -29,6 +29,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--seat", action="append", default=[], metavar="WHO", help=text)
     add_manner(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="play with the same deals again")
+    text = "any word of a seat's own, mixed into the deals, seat by seat; repeatable"
+    parser.add_argument("--nonce", action="append", default=[], metavar="WORD", help=text)
     parser.add_argument("--save", metavar="FILE", help="where the game is saved (default: a new file in your data folder)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.set_defaults(run=_play)
@@ -44,7 +46,8 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
-    if options.seat or options.option or options.players or options.save or options.seed is not None:
+    given = (options.seat, options.option, options.players, options.save, options.nonce)
+    if any(given) or options.seed is not None:
         raise OptionError("a saved game has its seats, options and file already: leave out all that with --resume")
     warn_if_cold()
     from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
@@ -71,12 +74,22 @@ def _begin(options: argparse.Namespace) -> Session:
         raise OptionError(f"{options.save} exists already: --resume goes on with it, or choose another name")
     seed = dealer.new_seed() if options.seed is None else seed_of(options.seed)
     file = GameFile(Path(options.save)) if options.save else new_game_file(game.name)
-    return Session.new(game, seats, seed, file)
+    return Session.new(game, seats, seed, file, read_nonces(options.nonce, options.players))
 
 
 def seed_of(number: int) -> bytes:
     """Make the dealer's seed of a number, for games that are to be dealt the same again."""
     return sha256(f"{SEED_LABEL}{number}".encode()).digest()
+
+
+def read_nonces(words: list[str], players: int) -> list[bytes]:
+    """Read the words that the seats mix into the deals."""
+    from sintra.record.header import MOST_NONCE_BYTES  # noqa: PLC0415 - loads Numba
+
+    nonces = [word.encode("utf-8", "surrogateescape") for word in words]
+    if len(nonces) > players or any(len(nonce) > MOST_NONCE_BYTES for nonce in nonces):
+        raise OptionError(f"expected at most one nonce for each of {players} seats, of at most {MOST_NONCE_BYTES} bytes")
+    return nonces
 
 
 def read_seats(texts: list[str], players: int) -> list[PersonSeat | BotSeat]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
+from sintra.games import AnyGame
 from sintra.i18n.speaker import LETTERS
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
 from sintra.phrase import Phrase
@@ -34,6 +35,7 @@ class Kind:
     questions: Mapping[str, Callable[[Asked], Sequence[Phrase]]]
     turn: Callable[[Any], Phrase]
     draw: Drawer
+    notes: Callable[[AnyGame], Sequence[Phrase]] = lambda _: ()  # what to say about its options before it begins
 
 
 KINDS: Mapping[str, Kind] = {
@@ -52,6 +54,7 @@ KINDS: Mapping[str, Kind] = {
         pavilion_questions.QUESTIONS,
         pavilion_questions.turn,
         pavilion_drawing.draw,
+        pavilion_questions.notes,
     ),
 }
 

@@ -37,7 +37,8 @@ class Misread(ValueError):
 
 
 def read_line(text: str, vocabulary: Vocabulary, phase: str, read_moves: MoveReader) -> Question | Moves:
-    """Read one line."""
+    """Read one line; keys that are no characters, such as arrows, count as blanks and are never sent back."""
+    text = "".join(sign if sign.isprintable() else " " for sign in text)
     first, *rest = text.split() or ["help"]
     command = SHORTHANDS.get(fold(first)) or vocabulary.command(first)
     if command and len(rest) < BEGINS_MOVE.get(command, len(rest) + 1):

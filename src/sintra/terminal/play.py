@@ -67,6 +67,7 @@ class Play:
                 phrases.append(Phrase("terminal.bot", {"seat": seat, "bot": sitting.bot}))
             else:
                 phrases.append(Phrase("terminal.person", {"seat": seat}))
+        phrases += KINDS[game.name].notes(game)
         if is_resumed and session.file:
             phrases.append(Phrase("terminal.resumed", {"path": str(session.file.path)}))
         if is_cut:
@@ -159,6 +160,8 @@ class Play:
             self._warn()
         elif self._session.file:
             self._screen.say([Phrase("terminal.saved", {"path": str(self._session.file.path)})])
+            if promise := self._session.record.fairness:
+                self._screen.say([Phrase("terminal.commitment", {"text": promise.commitment.hex()})])
 
     def _quit(self, _: tuple[str, ...]) -> None:
         raise Quit

@@ -50,10 +50,17 @@ class Session:
         self._states: list[Any] = list(begun.states())
 
     @classmethod
-    def new(cls, game: AnyGame, seats: Sequence[Seat], seed: bytes, file: GameFile | None = None) -> Self:
-        """Begin a game; the record commits to the seed and does not show it."""
-        nonces = (b"",) * len(seats)
-        promise = Fairness(dealer.commitment(seed), nonces)
+    def new(
+        cls,
+        game: AnyGame,
+        seats: Sequence[Seat],
+        seed: bytes,
+        file: GameFile | None = None,
+        nonces: Sequence[bytes] = (),
+    ) -> Self:
+        """Begin a game; the record commits to the seed and does not show it. Seats without a nonce of their own give none."""
+        given = (*nonces, *[b""] * len(seats))[: len(seats)]
+        promise = Fairness(dealer.commitment(seed), given)
         today = dt.datetime.now(tz=dt.UTC).astimezone().date()
         return cls(Record.of(game, *seats, date=today, fairness=promise), seed, file)
 

@@ -8,11 +8,13 @@ SENTENCES = {
     "terminal.pavilion": "Eine Partie Sommerpavillon für {players} Spieler.",
     "terminal.person": "{seat} sitzt an dieser Tastatur.",
     "terminal.bot": "{seat} ist der Bot {bot}.",
+    "terminal.unverified": "Diese Jokerfolge ist eine Annahme: Was auf der Rückseite der Mini-Ausgabe steht, wissen wir nicht.",
     "terminal.begin": "Tippe einen Zug wie {example}, eine Frage oder hilfe.",
     "terminal.forced": "Nur ein Zug ist möglich: {text}.",
     "terminal.bye": "Auf Wiedersehen.",
     # Files
     "terminal.saved": "Die Partie ist in {path} gespeichert.",
+    "terminal.commitment": "Vor der ersten Fliese wurden die Auslagen hiermit festgelegt: {text}.",
     "terminal.unsaved": "Die Partie konnte nicht in {path} gespeichert werden: {reason}.",
     "terminal.exists": "Die Datei {path} gibt es schon; wähle einen anderen Namen.",
     "terminal.resumed": "Die Partie in {path} geht weiter.",

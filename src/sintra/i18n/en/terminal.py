@@ -8,11 +8,13 @@ SENTENCES = {
     "terminal.pavilion": "A game of Summer Pavilion for {players} seats.",
     "terminal.person": "{seat} sits at this keyboard.",
     "terminal.bot": "{seat} is the bot {bot}.",
+    "terminal.unverified": "This order of jokers is a guess: what the reverse side of the Mini prints is not known to us.",
     "terminal.begin": "Type a move such as {example}, a question, or help.",
     "terminal.forced": "Only one move is possible: {text}.",
     "terminal.bye": "Good-bye.",
     # Files
     "terminal.saved": "The game is saved in {path}.",
+    "terminal.commitment": "The deals were committed to before the first tile: {text}.",
     "terminal.unsaved": "The game could not be saved in {path}: {reason}.",
     "terminal.exists": "There is a file {path} already; choose another name.",
     "terminal.resumed": "The game in {path} goes on.",

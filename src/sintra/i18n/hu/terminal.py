@@ -8,11 +8,13 @@ SENTENCES = {
     "terminal.pavilion": "Nyári pavilon, új játszma, a játékosok száma {players}.",
     "terminal.person": "{seat} ennél a billentyűzetnél ül.",
     "terminal.bot": "{seat} gépi játékos: {bot}.",
+    "terminal.unverified": "Ez a dzsókersorrend csak feltevés: nem tudjuk, mi áll a Mini kiadás hátoldalán.",
     "terminal.begin": "Írj be egy lépést, például {example}, egy kérdést, vagy azt, hogy súgó.",
     "terminal.forced": "Csak egy lépés lehetséges: {text}.",
     "terminal.bye": "Viszontlátásra.",
     # Files
     "terminal.saved": "A játszma mentve van itt: {path}.",
+    "terminal.commitment": "Az osztások már az első csempe előtt rögzítve voltak: {text}.",
     "terminal.unsaved": "A játszmát nem sikerült elmenteni ide: {path}; az ok: {reason}.",
     "terminal.exists": "Már van ilyen fájl: {path}; válassz másik nevet.",
     "terminal.resumed": "Folytatódik a játszma innen: {path}.",

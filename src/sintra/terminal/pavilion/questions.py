@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sintra.games import AnyGame
 from sintra.pavilion import speech
 from sintra.pavilion.geometry import MAX_NUMBER
 from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.options import JOKER_ORDERS
 from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 from sintra.terminal.words import fold
@@ -56,3 +58,9 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
 def turn(setup: Any) -> Phrase:
     """Say the round, its joker and who acts."""
     return speech.describe_turn(setup)
+
+
+def notes(game: AnyGame) -> Sequence[Phrase]:
+    """Say that the order of the Mini's reverse side is a guess (P13.1)."""
+    is_guess = tuple(game.options["joker_order"]) == JOKER_ORDERS["reverse_side"]
+    return [Phrase("terminal.unverified")] if is_guess else []

@@ -1,0 +1,51 @@
+"""What `sintra play` does with its own options: words mixed into the deals, and a guess that is called one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sintra import record
+from tests.test_cli import sintra
+
+
+def play(folder: Path, *options: str, lines: str = "quit\n") -> str:
+    """Begin a game with its file in a folder, and leave it; return what was said."""
+    done = sintra("play", *options, "--plain", "--save", str(folder / "game.record"), stdin=lines)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_nonces_are_in_the_record_and_in_the_deals(tmp_path: Path) -> None:
+    """A seat's own word is written down before the first tile and changes what is dealt."""
+    deals: list[str] = []
+    for number, words in enumerate([[], ["--nonce", "Ana"], ["--nonce", "Ana", "--nonce", "Bo"]]):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        play(folder, "azul", "--seed", "5", *words)
+        found = record.load((folder / "game.record").read_bytes()).record
+        assert found.fairness is not None
+        assert [nonce.decode() for nonce in found.fairness.nonces] == [*words[1::2], "", ""][:2]
+        deals.append(found.events[0])
+    assert len(set(deals)) == 3
+
+
+def test_too_many_or_too_long_nonces_are_refused(tmp_path: Path) -> None:
+    """There is one nonce for a seat, and a record holds 64 bytes of it."""
+    for words in (["--nonce", "a"] * 3, ["--nonce", "x" * 65]):
+        done = sintra("play", "azul", *words, "--save", str(tmp_path / "game.record"))
+        assert done.returncode == 1
+        assert "at most one nonce for each of 2 seats, of at most 64 bytes" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "This order of jokers is a guess"), ("de", "Diese Jokerfolge ist eine Annahme"), ("hu", "csak feltevés")],
+)
+def test_the_order_of_the_reverse_side_is_called_a_guess(tmp_path: Path, language: str, sentence: str) -> None:
+    """Whoever plays with the order `reverse_side` is told that nobody has verified it (P13.1); others are not."""
+    said = play(tmp_path, "pavilion", "--option", "joker_order=reverse_side", "--language", language)
+    assert sentence in said
+    (tmp_path / "game.record").unlink()
+    assert sentence not in play(tmp_path, "pavilion", "--language", language)
