@@ -71,6 +71,20 @@ class Survey:
     scores: tuple[int, ...]  # by seat, summed over all games
     ties: int  # games with a shared victory
 
+    @classmethod
+    def of(cls, games: int, kinds: tuple[str, ...], by_kind: Sequence[Sequence[int]], totals: Sequence[int]) -> Survey:
+        """Name the sums that compiled code has added up: moves and legal moves by kind; rounds, ties and points by seat."""
+        moves, legal = by_kind
+        rounds, ties, *scores = totals
+        return cls(
+            games=games,
+            moves=dict(zip(kinds, moves, strict=True)),
+            legal=dict(zip(kinds, legal, strict=True)),
+            rounds=rounds,
+            scores=tuple(scores),
+            ties=ties,
+        )
+
 
 class State(Protocol):
     """One position. Equal positions compare equal, hash equally and have equal bytes."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from typing import TYPE_CHECKING
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__
 from sintra.cli import measuring, playing, reading
@@ -20,6 +21,7 @@ DONE, REFUSED, INTERRUPTED = 0, 1, 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return the exit code: 0 done, 1 refused with a reason, 2 a command line that makes no sense."""
     options = parser().parse_args(arguments)
+    _replace_what_cannot_be_written(sys.stdout)
     try:
         return int(options.run(options))
     except SintraError as error:
@@ -28,8 +30,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as error:  # such as no space for our output; files that are asked for are answered for where they are read
+        print(f"sintra: {error.strerror or error}", file=sys.stderr)
+        return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _replace_what_cannot_be_written(stream: TextIO) -> None:
+    """Let a sign that the terminal does not have be no reason to stop."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="replace")
 
 
 def parser() -> argparse.ArgumentParser:

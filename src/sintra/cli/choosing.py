@@ -33,7 +33,7 @@ def make_game(options: argparse.Namespace) -> AnyGame:
     """Make the game that the command line asks for."""
     values = parse_options(options.option)
     warn_if_cold()
-    return make(options.game, options.players or 2, **values)
+    return make(options.game, options.players, **values)
 
 
 def warn_if_cold() -> None:

@@ -12,18 +12,21 @@ from sintra.errors import OptionError
 from sintra.games import NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sintra.games import AnyGame
     from sintra.record import BotSeat, PersonSeat
     from sintra.terminal.session import Session
 
 SEED_LABEL = "sintra play --seed "
-USUAL_BOT = "greedy"
+USUAL_GAME, USUAL_BOT = "azul", "greedy"
 
 
 def add(commands: Any) -> None:
     """Add the command."""
     text = "Play in the terminal: people at one keyboard, bots by name; by default you against the greedy bot."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
-    parser.add_argument("game", nargs="?", choices=NAMES, default="azul", help="which game (default azul)")
+    parser.add_argument("game", nargs="?", choices=NAMES, help="which game (default azul)")
     add_game(parser, players=None)
     text = "person, person:NAME or bot:NAME, seat by seat; repeatable"
     parser.add_argument("--seat", action="append", default=[], metavar="WHO", help=text)
@@ -37,44 +40,57 @@ def add(commands: Any) -> None:
 
 
 def _play(options: argparse.Namespace) -> int:
-    session, is_cut = _resume(options) if options.resume else (_begin(options), False)
+    session, is_cut = _resume(options) if options.resume is not None else (_begin(options), False)
     from sintra.terminal.play import Play, prepare_input  # noqa: PLC0415 - loads Numba
 
     manner = make_manner(options)
     prepare_input(is_plain=manner.is_plain)
-    return Play(session, manner).run(is_resumed=bool(options.resume), is_cut=is_cut)
+    return Play(session, manner).run(is_resumed=options.resume is not None, is_cut=is_cut)
 
 
 def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
-    given = (options.seat, options.option, options.players, options.save, options.nonce)
-    if any(given) or options.seed is not None:
+    given = (options.game, options.players, options.save, options.seed)
+    if options.seat or options.option or options.nonce or any(value is not None for value in given):
         raise OptionError("a saved game has its seats, options and file already: leave out all that with --resume")
     warn_if_cold()
     from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
 
     try:
-        return Session.resume(Path(options.resume))
+        session, is_cut = Session.resume(Path(options.resume))
     except OSError as error:
-        raise OptionError(f"{options.resume} cannot be read: {error.strerror}") from error
+        raise OptionError(f"{options.resume or 'a file without a name'} cannot be read: {error.strerror}") from error
+    check_bots(session.game, session.record.seats)
+    return session, is_cut
 
 
 def _begin(options: argparse.Namespace) -> Session:
-    options.players = options.players or max(2, len(options.seat))
+    options.game = options.game or USUAL_GAME
+    options.players = max(2, len(options.seat)) if options.players is None else options.players
     seats = read_seats(options.seat, options.players)
     game = make_game(options)
-    from sintra import bots, dealer  # noqa: PLC0415 - loads Numba
-    from sintra.record import BotSeat  # noqa: PLC0415 - loads Numba
-    from sintra.terminal.files import GameFile, new_game_file  # noqa: PLC0415 - with the others
+    from sintra import dealer  # noqa: PLC0415 - loads Numba
+    from sintra.terminal.files import GameFile, is_there, new_game_file  # noqa: PLC0415 - with the others
     from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
+
+    check_bots(game, seats)
+    if options.save == "":
+        raise OptionError("--save needs the name of a file")
+    if options.save and is_there(Path(options.save)):
+        raise OptionError(f"{options.save} exists already: --resume goes on with it, or choose another name")
+    seed = dealer.new_seed() if options.seed is None else seed_of(options.seed)
+    nonces = read_nonces(options.nonce, options.players)
+    file = GameFile(Path(options.save)) if options.save else new_game_file(game.name)
+    return Session.new(game, seats, seed, file, nonces)
+
+
+def check_bots(game: AnyGame, seats: Sequence[PersonSeat | BotSeat]) -> None:
+    """Refuse a bot that does not exist before anything is played."""
+    from sintra import bots  # noqa: PLC0415 - loads Numba
+    from sintra.record import BotSeat  # noqa: PLC0415 - loads Numba
 
     for seat in seats:
         if isinstance(seat, BotSeat):
-            bots.make(seat.bot, game)  # so that a name that does not exist is refused now
-    if options.save and Path(options.save).exists():
-        raise OptionError(f"{options.save} exists already: --resume goes on with it, or choose another name")
-    seed = dealer.new_seed() if options.seed is None else seed_of(options.seed)
-    file = GameFile(Path(options.save)) if options.save else new_game_file(game.name)
-    return Session.new(game, seats, seed, file, read_nonces(options.nonce, options.players))
+            bots.make(seat.bot, game)
 
 
 def seed_of(number: int) -> bytes:

@@ -271,16 +271,7 @@ class Pavilion:
         by_kind = np.zeros((2, len(self.kinds)), np.int64)
         totals = np.zeros(2 + self.players, np.int64)
         playout.survey_games(self._layout(), rng, games, by_kind, totals)
-        moves, legal = by_kind.tolist()
-        rounds, ties, *scores = totals.tolist()
-        return Survey(
-            games=games,
-            moves=dict(zip(self.kinds, moves, strict=True)),
-            legal=dict(zip(self.kinds, legal, strict=True)),
-            rounds=rounds,
-            scores=tuple(scores),
-            ties=ties,
-        )
+        return Survey.of(games, self.kinds, by_kind.tolist(), totals.tolist())
 
     def _layout(self) -> kernel.Positions:
         """Give a new game twice: the first says how to lay out, the second is played on."""

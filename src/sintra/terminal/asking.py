@@ -10,6 +10,8 @@ from sintra.phrase import Phrase
 from sintra.terminal.line import Misread, no_color
 from sintra.terminal.words import Vocabulary, fold
 
+MOST_DIGITS = 9
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -29,9 +31,10 @@ class Asked:
     def number(self, allowed: range) -> int:
         """Give the first word as a number."""
         word = self.rest[0] if self.rest else ""
-        if not (word.isascii() and word.isdigit()) or int(word) not in allowed:
+        number = small_number(word)
+        if number is None or number not in allowed:
             raise self.wanted()
-        return int(word)
+        return number
 
     def color(self) -> str:
         """Give the first word as a color."""
@@ -43,13 +46,19 @@ class Asked:
         return color
 
     def seat_at(self, place: int) -> int:
-        """Give a word as a seat, by its number or name; without it, the seat that asks."""
+        """Give the words from a place on as a seat, by its number or name; without them, the seat that asks."""
         if len(self.rest) <= place:
             return self.seat
-        word, last = fold(self.rest[place]), len(self.setup.seats)
-        if word.isascii() and word.isdigit() and 1 <= int(word) <= last:
-            return int(word) - 1
-        names = [fold(name) for name in self.names]
-        if word in names:
-            return names.index(word)
-        raise Misread(Phrase("terminal.no_seat", {"text": self.rest[place], "last": last}))
+        text, last = " ".join(self.rest[place:]), len(self.setup.seats)
+        number = small_number(text)
+        if number is not None and 1 <= number <= last:
+            return number - 1
+        names = [fold(" ".join(name.split())) for name in self.names]
+        if fold(text) in names:
+            return names.index(fold(text))
+        raise Misread(Phrase("terminal.no_seat", {"text": text, "last": last}))
+
+
+def small_number(word: str) -> int | None:
+    """Read a number of a few digits: nothing in a game is counted in millions, and Python reads no number of any length."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else None

@@ -146,9 +146,12 @@ def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: i
 
     Where there are no factories any more, the line is all.
     """
-    line = (Span(" C ", "bold"), *(spaced(held) or (Span("-"),)), Span(f"    {aside}"))
+    pool = (Span(" C ", "bold"), *(spaced(held) or (Span("-"),)))
+    lines_below: Block = [(*pool, Span(f"    {aside}"))]
+    if width(lines_below[0]) > room:
+        lines_below = [pool, (Span(f" {aside}"),)]
     if not factories:
-        return [line]
+        return lines_below
     table = rows_of(factories, room)
     half = max(3, (len(held) + 1) // 2)
     lines = [spaced(held[:half]) or (Span("-"),), spaced(held[half:])]
@@ -156,7 +159,7 @@ def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: i
     boxed = beside([table, framed([padded(line, size) for line in lines], (Span("C", "bold"),), (Span(f" {aside} "),))])
     if max(map(width, boxed)) <= room:
         return boxed
-    return [*table, line]
+    return [*table, *lines_below]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +195,9 @@ class Palette:
 
 
 def wrapped(sentence: str, room: int) -> list[str]:
-    """Break a sentence into lines that fit."""
-    return [part for line in sentence.split("\n") for part in textwrap.wrap(line, room) or [""]]
+    """Break a sentence into lines that fit; the name of a file stays whole where it can, to be copied."""
+    breaker = textwrap.TextWrapper(room, break_on_hyphens=False)
+    return [part for line in sentence.split("\n") for part in breaker.wrap(line) or [""]]
 
 
 def environment_palette(*, is_terminal: bool) -> Palette:

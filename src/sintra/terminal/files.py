@@ -75,6 +75,19 @@ def write_whole(path: Path, text: str, mode: int) -> None:
         raise
 
 
+def in_home(text: str) -> Path:
+    """Read the name of a file that a person typed; ``~`` is the home folder, where there is one."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # a user that this system does not have: then it is a name like any other
+        return Path(text)
+
+
+def is_there(path: Path) -> bool:
+    """Say whether a file exists; one whose name this system refuses does not, and writing it says why."""
+    return os.path.lexists(path)
+
+
 def data_folder() -> Path:
     """Give the folder for the user's games: ``XDG_DATA_HOME`` or the place where this system keeps such things."""
     if chosen := os.environ.get("XDG_DATA_HOME"):
@@ -84,9 +97,22 @@ def data_folder() -> Path:
 
 
 def new_game_file(game: str) -> GameFile:
-    """Choose a new name in the user's data folder: the game, the day and a number."""
+    """Take a new name in the user's data folder: the game, the day and a number. Two games that begin at once get two."""
     today = dt.datetime.now(tz=dt.UTC).astimezone().date()
     number = 1
-    while (path := data_folder() / f"{game}-{today.isoformat()}-{number}.record").exists():
+    while not _could_take(path := data_folder() / f"{game}-{today.isoformat()}-{number}.record"):
         number += 1
     return GameFile(path, is_chosen=False)
+
+
+def _could_take(path: Path) -> bool:
+    """Take a name by an empty file, unless another game has it; where nothing can be written, saving will say why."""
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PUBLIC))
+    except FileExistsError:
+        return False
+    except OSError:
+        return True
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shlex
 import signal
 import sys
 from collections.abc import Callable, Generator
@@ -12,6 +13,7 @@ from types import FrameType
 from sintra.errors import IllegalMove
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
+from sintra.terminal.files import in_home, is_there
 from sintra.terminal.kinds import KINDS, vocabulary
 from sintra.terminal.line import Misread, Moves, Question
 from sintra.terminal.questions import Desk
@@ -61,6 +63,7 @@ class Play:
 
     def _greet(self, *, is_resumed: bool, is_cut: bool) -> None:
         session, game = self._session, self._session.game
+        session.save()  # before anything is said: nobody may be listening any more
         phrases = [Phrase(f"terminal.{game.name}", {"players": game.players})]
         for seat, sitting in enumerate(session.record.seats):
             if isinstance(sitting, BotSeat):
@@ -73,7 +76,6 @@ class Play:
         if is_cut:
             phrases.append(Phrase("terminal.cut"))
         self._screen.say([*phrases, Phrase("terminal.begin", {"example": KINDS[game.name].example})])
-        session.save()
         self._warn()
 
     def _end(self) -> None:
@@ -85,8 +87,10 @@ class Play:
     def _leave(self, code: int) -> int:
         with contextlib.suppress(OSError):  # the terminal may be gone
             print()
-            if self._session.file:
-                self._screen.say([Phrase("terminal.go_on", {"path": str(self._session.file.path)})])
+            if self._session.file and not self._session.unsaved:
+                self._screen.say([Phrase("terminal.go_on", {"path": shlex.quote(str(self._session.file.path))})])
+            self._warned = False
+            self._warn()
             self._screen.say([Phrase("terminal.bye")])
         return code
 
@@ -150,11 +154,13 @@ class Play:
 
     def _save(self, rest: tuple[str, ...]) -> None:
         if rest:
-            path = Path(" ".join(rest)).expanduser()
-            if path.exists():
+            path = in_home(" ".join(rest))
+            if is_there(path):
                 self._screen.say([Phrase("terminal.exists", {"path": str(path)})])
                 return
-            self._session.save_as(path)
+            if error := self._session.save_as(path):
+                self._say_unsaved(path, error)
+                return
         self._warned = False
         if self._session.unsaved:
             self._warn()
@@ -189,8 +195,11 @@ class Play:
         """Say once that the game cannot be saved."""
         error, file = self._session.unsaved, self._session.file
         if error and file and not self._warned:
-            self._screen.say([Phrase("terminal.unsaved", {"path": str(file.path), "reason": error.strerror or str(error)})])
+            self._say_unsaved(file.path, error)
         self._warned = error is not None
+
+    def _say_unsaved(self, path: Path, error: OSError) -> None:
+        self._screen.say([Phrase("terminal.unsaved", {"path": str(path), "reason": error.strerror or str(error)})])
 
 
 def spoken_names(session: Session) -> list[str]:

@@ -15,7 +15,7 @@ from sintra.games import NAMES, AnyGame, make
 from sintra.pavilion.state import State as PavilionState
 from sintra.record import Reading
 
-RECORD_WORDS = b"sintra record"
+RECORD_WORDS = [b"sintra", b"record"]
 STATES: dict[str, Any] = {"azul": AzulState, "pavilion": PavilionState}
 
 
@@ -37,9 +37,9 @@ def read_bytes(file: str) -> bytes:
 
 def is_record(data: bytes) -> bool:
     """Say whether a file is a record, or was meant to be one."""
-    return next((line for line in data.splitlines() if line.strip() and not line.startswith(b"#")), b"").startswith(
-        RECORD_WORDS
-    )
+    lines = (line.split() for line in data.splitlines())
+    first = next((words for words in lines if words and not words[0].startswith(b"#")), list[bytes]())
+    return first[: len(RECORD_WORDS)] == RECORD_WORDS
 
 
 def read_record(data: bytes) -> Reading:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from sintra.errors import OptionError
 from sintra.phrase import Phrase, Value
 from sintra.record import Record, is_deal
+from sintra.terminal.asking import small_number
 from sintra.terminal.play import spoken_names
 from sintra.terminal.positions import read_bytes, read_record
 from sintra.terminal.screen import Manner, Screen
@@ -99,8 +100,8 @@ class Player:
             self._screen.say([Phrase("terminal.replay_first")])
         elif command == "back":
             self._go_to(self._at - 1)
-        elif command == "jump" and rest and rest[0].isascii() and rest[0].isdigit() and int(rest[0]) <= last:
-            self._go_to(int(rest[0]))
+        elif command == "jump" and rest and (number := small_number(rest[0])) is not None and number <= last:
+            self._go_to(number)
         elif command == "board":
             self._describe()
         else:

@@ -188,14 +188,17 @@ class Session:
         is_open = self.record.fairness is not None and self.record.fairness.seed is None
         self._try(lambda file: file.write(str(self.record), self._dealer.seed if is_open else None))
 
-    def save_as(self, path: Path) -> None:
-        """Save in another file from now on; one that the user had not chosen is deleted."""
-        old, self.file = self.file, GameFile(path)
+    def save_as(self, path: Path) -> OSError | None:
+        """Save in another file from now on; one that the user had not chosen is deleted. If it fails, all stays as it was."""
+        before = old, _ = self.file, self.unsaved
+        self.file = GameFile(path)
         self.save()
-        if self.unsaved:
-            self.file = old
-        elif old and not old.is_chosen and old.path != path:
+        if error := self.unsaved:
+            self.file, self.unsaved = before
+            return error
+        if old and not old.is_chosen and old.path != path:
             old.delete()
+        return None
 
     def _try(self, work: Callable[[GameFile], None]) -> None:
         self.unsaved = None

@@ -52,7 +52,8 @@ SENTENCES = {
         "Ein Zug ist ein Manufakturplättchen oder c für die Tischmitte und eine Farbe: 3 rot oder 3R."
     ),
     "terminal.form.pavilion_place": (
-        "Ein Zug ist ein Stern, eine Zahl, auf manchen Sternen eine Farbe, und Joker: B6, B6+2, C4R; oder passe."
+        "Ein Zug ist ein Stern, eine Zahl, auf manchen Sternen eine Farbe, und Joker: "
+        "B6, B6+2, C4R, auf der grauen Seite 25R; oder passe."
     ),
     "terminal.form.pavilion_bonus": "Nimm Bonusfliesen: +R oder mehrere: +R +R +B.",
     "terminal.form.pavilion_discard": "Lege Fliesen ab oder behalte den Rest: -R -R stopp.",

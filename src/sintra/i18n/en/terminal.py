@@ -48,7 +48,9 @@ SENTENCES = {
     ),
     "terminal.form.azul_column": "Choose a column from 1 to 5: W2, or just 2.",
     "terminal.form.pavilion_draft": "A move is a factory or c for the center, and a color: 3 red, or 3R.",
-    "terminal.form.pavilion_place": "A move is a star, a number, on some stars a color, and jokers: B6, B6+2, C4R; or pass.",
+    "terminal.form.pavilion_place": (
+        "A move is a star, a number, on some stars a color, and jokers: B6, B6+2, C4R, 25R on the grey side; or pass."
+    ),
     "terminal.form.pavilion_bonus": "Take bonus tiles: +R, or several: +R +R +B.",
     "terminal.form.pavilion_discard": "Discard tiles, or keep the rest: -R -R stop.",
     # Help

@@ -52,7 +52,8 @@ SENTENCES = {
         "Egy lépés: egy manufaktúrakorong száma vagy c, az asztal közepe, és egy szín: 3 piros vagy 3R."
     ),
     "terminal.form.pavilion_place": (
-        "Egy lépés: egy csillag, egy szám, egyes csillagokon egy szín, és dzsókerek: B6, B6+2, C4R; vagy passz."
+        "Egy lépés: egy csillag, egy szám, egyes csillagokon egy szín, és dzsókerek: "
+        "B6, B6+2, C4R, a szürke oldalon 25R; vagy passz."
     ),
     "terminal.form.pavilion_bonus": "Vegyél el bónuszcsempéket: +R, vagy többet: +R +R +B.",
     "terminal.form.pavilion_discard": "Dobj el csempéket, vagy tartsd meg a többit: -R -R állj.",
