@@ -27,8 +27,8 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/for-play ## set up what is needed and play
-	@$(BIN)/sintra play
+play: $(VENV)/for-play ## set up what is needed and play; with options: ARGS="pavilion --language de"
+	@$(BIN)/sintra play $(ARGS)
 
 test: setup check test-unit test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
 	$(SAY) "All is well."

@@ -120,6 +120,13 @@ def test_help_lists_every_target() -> None:
     assert re.findall(r"^  make (\S+) +\S", output, re.MULTILINE) == targets[1].split()
 
 
+def test_make_play_passes_arguments_on() -> None:
+    """What `sintra play` takes can be given to `make play`."""
+    command = ["make", "--no-print-directory", "--dry-run", "play", "ARGS=pavilion --language de"]
+    output = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert output.endswith("/sintra play pavilion --language de\n")
+
+
 def test_every_ignored_check_has_a_reason() -> None:
     """Nobody has to guess why a check is off: each entry in pyproject.toml and each `noqa` says it."""
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")

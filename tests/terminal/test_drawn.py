@@ -102,5 +102,6 @@ def test_the_program_draws_in_a_terminal(game: str, move: str, environment: dict
         assert console.finish() == 0
     text = OTHER_CODE.sub("", console.text)
     assert bool(CODE.search(text)) == (not environment)
-    assert max(cells(CODE.sub("", line)) for line in text.split("\n")) <= 80
+    lines = [CODE.sub("", line) for line in text.split("\n")]
+    assert max(cells(line) for line in lines if " play --resume " not in line) <= 80  # that one is to be copied
     assert "▶" in text

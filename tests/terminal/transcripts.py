@@ -23,21 +23,22 @@ SEED = 11
 QUESTIONS: Mapping[str, Mapping[str, str]] = {  # one after another, some before each move
     "azul": {
         "en": "help; board; where red; big; fit 4; row 3; col 2; seat 2; cost 1B-; last; since; score; moves; hint; bag; "
-        "table; factory 2; center; floor; help fit; wher red; 3 rde 4; 8B1; save",
+        "table; factory 2; center; floor; help fit; wher red; 3 rde 4; 8B1; save; rules; legend",
         "de": "hilfe; brett; wo rot; groß; passt 4; reihe 3; spalte 2; spieler 2; kosten 1B-; letzter; seit; punkte; züge; "
-        "tipp; beutel; tisch; manufaktur 2; mitte; boden; hilfe passt; wou rot; 3 rto 4; 8B1; speichern",
+        "tipp; beutel; tisch; manufaktur 2; mitte; boden; hilfe passt; wou rot; 3 rto 4; 8B1; speichern; regeln; zeichen",
         "hu": "súgó; tábla; hol piros; nagy; illik 4; sor 3; oszlop 2; játékos 2; ár 1B-; utolsó; azóta; pont; lépések; "
-        "tipp; zsák; asztal; korong 2; közép; padló; súgó illik; hool piros; 3 prios 4; 8B1; ment",
+        "tipp; zsák; asztal; korong 2; közép; padló; súgó illik; hool piros; 3 prios 4; 8B1; ment; szabályok; jelek",
     },
     "pavilion": {
         "en": "help; board; where red; big; star red; star c; number 3; hand; supply; afford; seat 2; last; since; score; "
-        "moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; pass; stop; +X; save",
+        "moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; pass; stop; +X; save; "
+        "rules; legend; cost pass",
         "de": "hilfe; brett; wo rot; groß; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; letzter; seit; "
         "punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; 3 rto; passe; stopp; "
-        "+X; speichern",
+        "+X; speichern; regeln; zeichen; kosten passe",
         "hu": "súgó; tábla; hol piros; nagy; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; játékos 2; utolsó; "
         "azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; 3 prios; passz; állj; "
-        "+X; ment",
+        "+X; ment; szabályok; jelek; ár passz",
     },
 }
 FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}

@@ -7,7 +7,7 @@ the move. Later moves of the same seat can change that; nothing of other seats c
 from __future__ import annotations
 
 from sintra.azul import validation
-from sintra.azul.kernel import FLOOR_SLOTS, PENALTY, wall_points
+from sintra.azul.kernel import FLOOR_SLOTS, PENALTY, RUN_POINTS
 from sintra.azul.move import Column, Draft, Move
 from sintra.azul.setup import SIDE, Line, SeatSetup, Setup
 from sintra.azul.tiles import INDEX
@@ -63,9 +63,10 @@ def _open_columns(wall: Wall, row: int, color: str) -> list[int]:
 
 
 def _points(wall: Wall, row: int, column: int) -> int:
-    """A3.3: what a tile would score there."""
-    covered = sum(1 << (SIDE * r + c) for r in range(SIDE) for c in range(SIDE) if wall[r][c])
-    return int(wall_points(covered | 1 << (SIDE * row + column), row, column))
+    """A3.3: what a tile would score there; from the kernel's table, so that a question compiles nothing."""
+    across = sum(1 << c for c in range(SIDE) if wall[row][c]) | 1 << column
+    down = sum(1 << r for r in range(SIDE) if wall[r][column]) | 1 << row
+    return int(RUN_POINTS[across, column]) + int(RUN_POINTS[down, row]) or 1
 
 
 def _with_tile(wall: Wall, row: int, column: int, color: str) -> Wall:

@@ -62,6 +62,14 @@ def make_manner(options: argparse.Namespace) -> Manner:
     return Manner(options.language, options.colors, options.style, options.braille, is_plain)
 
 
+def manner_options(options: argparse.Namespace) -> list[str]:
+    """Give the options that ask for the same manner again: those that were given and are not the default."""
+    usual = {"language": LANGUAGES[0], "colors": COLORS[0], "style": STYLES[0]}
+    chosen = [(name, getattr(options, name)) for name in usual]
+    words = [word for name, value in chosen if value != usual[name] for word in (f"--{name}", value)]
+    return words + [f"--{name}" for name in ("braille", "plain") if getattr(options, name)]
+
+
 def whole_number(text: str) -> int:
     """Read a number from 0."""
     if not text.isascii() or not text.isdigit():

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sintra.cli.choosing import add_game, add_manner, make_game, make_manner, warn_if_cold
+from sintra.cli.choosing import add_game, add_manner, make_game, make_manner, manner_options, warn_if_cold
 from sintra.errors import OptionError
 from sintra.games import NAMES
 
@@ -45,7 +45,7 @@ def _play(options: argparse.Namespace) -> int:
 
     manner = make_manner(options)
     prepare_input(is_plain=manner.is_plain)
-    return Play(session, manner).run(is_resumed=options.resume is not None, is_cut=is_cut)
+    return Play(session, manner, manner_options(options)).run(is_resumed=options.resume is not None, is_cut=is_cut)
 
 
 def _resume(options: argparse.Namespace) -> tuple[Session, bool]:

@@ -22,6 +22,8 @@ LANGUAGES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
 TERMINAL = {"en": ENGLISH_TERMINAL, "de": GERMAN_TERMINAL, "hu": HUNGARIAN_TERMINAL}  # the same in both styles
 STYLES = ("full", "compact")
 CELLS = 40  # of a braille display
+COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells
+COPY = "\ue000"  # stands for such a value while its sentence is put together
 
 # Letters for colors, of each game by itself: O is yellow on the tactile Azul and orange in the Pavilion.
 LETTERS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
@@ -70,17 +72,28 @@ class Speaker:
     def say(self, phrase: Phrase) -> str:
         """Say a Phrase: a sentence, or in the compact style a line of at most forty cells, seldom two."""
         game = phrase.key.partition(".")[0]
+        copy = copied(phrase)
+        if copy:
+            phrase = Phrase(phrase.key, {name: COPY if name in COPIED else value for name, value in phrase.values.items()})
         text = self._grammars[game].fill(self._templates[phrase.key], phrase)
+        if not self.is_compact or game == "terminal":
+            text = text[0].upper() + text[1:]
         if self.is_compact:
-            return _wrapped(map(self._cells, text.split(" ")), BLANK if self.is_braille else " ")
-        return self._cells(text[0].upper() + text[1:])
+            words = (self._cells(word).replace(COPY, copy) for word in text.split(" "))
+            return _wrapped(words, BLANK if self.is_braille else " ")
+        return self._cells(text).replace(COPY, copy)
 
     def say_all(self, phrases: Iterable[Phrase]) -> list[str]:
         """Say Phrases one after another."""
         return [self.say(phrase) for phrase in phrases]
 
     def _cells(self, text: str) -> str:
-        return to_braille(text, self.language) if self.is_braille else text
+        return COPY.join(to_braille(part, self.language) for part in text.split(COPY)) if self.is_braille else text
+
+
+def copied(phrase: Phrase) -> str:
+    """Give the file or command in a Phrase, which people copy from what is said; each has one at most."""
+    return next((str(value) for name, value in phrase.values.items() if name in COPIED), "")
 
 
 def _check(name: str, value: str, known: Iterable[str]) -> None:

@@ -26,7 +26,7 @@ class Asked:
 
     def wanted(self) -> Misread:
         """Say what the question should look like."""
-        return Misread(Phrase("terminal.wants"), Phrase(f"terminal.help.{self.command}"))
+        return Misread(Phrase("terminal.wants"), help_on(self.command, self.setup))
 
     def number(self, allowed: range) -> int:
         """Give the first word as a number."""
@@ -57,6 +57,12 @@ class Asked:
         if fold(text) in names:
             return names.index(fold(text))
         raise Misread(Phrase("terminal.no_seat", {"text": text, "last": last}))
+
+
+def help_on(command: str, setup: Any) -> Phrase:
+    """Explain a word; stars of the grey side have other names."""
+    is_grey = command == "star" and setup.options.side == "grey"
+    return Phrase("terminal.help.star_grey" if is_grey else f"terminal.help.{command}")
 
 
 def small_number(word: str) -> int | None:

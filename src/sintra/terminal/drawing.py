@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from math import ceil
 
+JOINT = "\ue000"  # a blank where no line may be broken, while lines are made
 GLYPHS = {  # one for each color, so that shape tells as much as color does
     "blue": "◆",
     "yellow": "●",
@@ -194,10 +195,11 @@ class Palette:
         return f"\x1b[{code}m{span.text}\x1b[0m" if code else span.text
 
 
-def wrapped(sentence: str, room: int) -> list[str]:
-    """Break a sentence into lines that fit; the name of a file stays whole where it can, to be copied."""
-    breaker = textwrap.TextWrapper(room, break_on_hyphens=False)
-    return [part for line in sentence.split("\n") for part in breaker.wrap(line) or [""]]
+def wrapped(sentence: str, room: int, whole: str = "") -> list[str]:
+    """Break a sentence into lines that fit; a file or command in it stays whole, however long it is, to be copied."""
+    breaker = textwrap.TextWrapper(room, break_on_hyphens=False, break_long_words=not whole)
+    joined = sentence.replace(whole, whole.replace(" ", JOINT)) if whole else sentence
+    return [part.replace(JOINT, " ") for line in joined.split("\n") for part in breaker.wrap(line) or [""]]
 
 
 def environment_palette(*, is_terminal: bool) -> Palette:

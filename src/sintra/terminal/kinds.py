@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
@@ -36,6 +37,8 @@ class Kind:
     turn: Callable[[Any], Phrase]
     draw: Drawer
     notes: Callable[[AnyGame], Sequence[Phrase]] = lambda _: ()  # what to say about its options before it begins
+    form: Callable[[Any], str] = attrgetter("phase")  # what moves look like in a position
+    remarks: Callable[[Any, str], Sequence[Phrase]] = lambda _setup, _move: ()  # what else a move brings
 
 
 KINDS: Mapping[str, Kind] = {
@@ -46,6 +49,7 @@ KINDS: Mapping[str, Kind] = {
         azul_questions.QUESTIONS,
         azul_questions.turn,
         azul_drawing.draw,
+        remarks=azul_questions.remarks,
     ),
     "pavilion": Kind(
         PAVILION_LETTERS,
@@ -55,6 +59,7 @@ KINDS: Mapping[str, Kind] = {
         pavilion_questions.turn,
         pavilion_drawing.draw,
         pavilion_questions.notes,
+        pavilion_questions.form,
     ),
 }
 

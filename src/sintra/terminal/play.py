@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-import shlex
 import signal
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from types import FrameType
 
@@ -16,6 +15,7 @@ from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.files import in_home, is_there
 from sintra.terminal.kinds import KINDS, vocabulary
 from sintra.terminal.line import Misread, Moves, Question
+from sintra.terminal.program import command
 from sintra.terminal.questions import Desk
 from sintra.terminal.screen import Manner, Screen
 from sintra.terminal.session import Session, Step, TooMany
@@ -33,10 +33,11 @@ class Quit(Exception):
 
 
 class Play:
-    """The conversation about one game."""
+    """The conversation about one game; some options ask for the same manner when it goes on later."""
 
-    def __init__(self, session: Session, manner: Manner) -> None:
+    def __init__(self, session: Session, manner: Manner, options: Sequence[str] = ()) -> None:
         self._session = session
+        self._options = tuple(options)
         names = spoken_names(session)
         self._screen = Screen(manner, session.game.name, names, session.game.players)
         self._vocabulary = vocabulary(session.game.name, manner.language, manner.colors)
@@ -82,13 +83,15 @@ class Play:
         self._screen.show(self._session.state)
         self._flush()
         if self._session.file and not self._session.unsaved:
-            self._screen.say([Phrase("terminal.recorded", {"path": str(self._session.file.path)})])
+            check = command("verify", file=self._session.file.path)
+            self._screen.say([Phrase("terminal.recorded", {"command": check})])
 
     def _leave(self, code: int) -> int:
         with contextlib.suppress(OSError):  # the terminal may be gone
             print()
             if self._session.file and not self._session.unsaved:
-                self._screen.say([Phrase("terminal.go_on", {"path": shlex.quote(str(self._session.file.path))})])
+                go_on = command("play", "--resume", file=self._session.file.path, options=self._options)
+                self._screen.say([Phrase("terminal.go_on", {"command": go_on})])
             self._warned = False
             self._warn()
             self._screen.say([Phrase("terminal.bye")])
@@ -117,6 +120,7 @@ class Play:
         self._flush()
         if self._screen.manner.is_plain:
             self._screen.say([KINDS[self._session.game.name].turn(state.setup)])
+        self._screen.say(self._desk.wanted())
         while self._session.state is state:
             self._hear(self._screen.ask())
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TextIO
 
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import LETTERS
+from sintra.i18n.speaker import LETTERS, copied
 from sintra.phrase import Phrase
 from sintra.terminal.drawing import Block, Palette, Span, environment_palette, wrapped
 from sintra.terminal.kinds import KINDS
@@ -57,11 +57,12 @@ class Screen:
 
     def say(self, phrases: Iterable[Phrase]) -> None:
         """Say Phrases, one sentence on each line; a drawn table's sentences are broken where the line ends."""
-        for sentence in self.speaker.say_all(phrases):
+        for phrase in phrases:
+            sentence = self.speaker.say(phrase)
             if self.manner.is_plain:
                 print(sentence)
             else:
-                print(*wrapped(sentence, self.room), sep="\n")
+                print(*wrapped(sentence, self.room, copied(phrase)), sep="\n")
         sys.stdout.flush()
 
     def ask(self, prompt: str = "> ") -> str:

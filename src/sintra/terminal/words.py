@@ -44,6 +44,9 @@ COMMANDS: Mapping[str, Words] = {
     "star": {"en": ("star",), "de": ("stern",), "hu": ("csillag",)},
     "number": {"en": ("number",), "de": ("zahl",), "hu": ("szám",)},
     "afford": {"en": ("afford",), "de": ("bezahlbar",), "hu": ("fizethető",)},
+    # what teaches the game
+    "rules": {"en": ("rules",), "de": ("regeln",), "hu": ("szabályok",)},
+    "legend": {"en": ("legend",), "de": ("zeichen",), "hu": ("jelek",)},
     # commands
     "undo": {"en": ("undo",), "de": ("zurück",), "hu": ("vissza",)},
     "save": {"en": ("save",), "de": ("speichern",), "hu": ("ment", "mentés")},

@@ -9,7 +9,7 @@ SENTENCES = {
     "terminal.person": "{seat} ennél a billentyűzetnél ül.",
     "terminal.bot": "{seat} gépi játékos: {bot}.",
     "terminal.unverified": "Ez a dzsókersorrend csak feltevés: nem tudjuk, mi áll a Mini kiadás hátoldalán.",
-    "terminal.begin": "Írj be egy lépést, például {example}, egy kérdést, vagy azt, hogy súgó.",
+    "terminal.begin": "Írj be egy lépést, például {example}, egy kérdést, vagy azt, hogy súgó; a játékról: szabályok.",
     "terminal.forced": "Csak egy lépés lehetséges: {text}.",
     "terminal.bye": "Viszontlátásra.",
     # Files
@@ -19,8 +19,8 @@ SENTENCES = {
     "terminal.exists": "Már van ilyen fájl: {path}; válassz másik nevet.",
     "terminal.resumed": "Folytatódik a játszma innen: {path}.",
     "terminal.cut": "A fájl vége hiányzik: a játszma az utolsó teljes lépés után folytatódik.",
-    "terminal.go_on": "Folytatás: sintra play --resume {path}",
-    "terminal.recorded": "A játszma leírása itt van: {path}; az osztásokat a sintra verify ellenőrzi.",
+    "terminal.go_on": "Folytatás: {command}",
+    "terminal.recorded": "A játszma fel van jegyezve. Az osztásokat ez ellenőrzi: {command}",
     # Answers
     "terminal.undone": "Visszavonva.",
     "terminal.nothing_to_undo": "Nincs visszavonható emberi döntés.",
@@ -31,6 +31,14 @@ SENTENCES = {
     "terminal.loses": "Ez {number} pontba kerül.",
     "terminal.drops": "{count:noun} csempe leesik.",
     "terminal.gains": "{count:noun} bónuszcsempe vehető el.",
+    "terminal.pass_free": "{text}: minden csempédet megtarthatod, ez semmibe sem kerül.",
+    "terminal.pass_costs": "{text}: csak négy csempe tartható meg, {number} csempét el kell dobni.",
+    "terminal.discard": (
+        "Dobj el legalább {number} csempét, például {example}, mindegyiket egy pontért; utána az állj megtartja a többit."
+    ),
+    "terminal.discard_none": "Semmit sem kell eldobni: az állj megtartja a csempéidet.",
+    "terminal.marker": "A kezdőjátékos-jelző is jön, és a padlósor {slot}. mezőjét foglalja el.",
+    "terminal.marker_beside": "A kezdőjátékos-jelző is jön; a padlósor tele van, ezért semmibe sem kerül.",
     "terminal.moves": "{number} lépés lehetséges.",
     "terminal.moves_of": "{listed}",
     # What was wrong with a line
@@ -52,8 +60,11 @@ SENTENCES = {
         "Egy lépés: egy manufaktúrakorong száma vagy c, az asztal közepe, és egy szín: 3 piros vagy 3R."
     ),
     "terminal.form.pavilion_place": (
-        "Egy lépés: egy csillag, egy szám, egyes csillagokon egy szín, és dzsókerek: "
-        "B6, B6+2, C4R, a szürke oldalon 25R; vagy passz."
+        "Egy lépés: egy csillag, egy szám, a középső csillagon egy szín, és dzsókerek: B6, B6+2, C4R; vagy passz."
+    ),
+    "terminal.form.pavilion_place_grey": (
+        "Egy lépés: egy csillag száma vagy c, a középső csillag, egy mező száma, egy szín, és dzsókerek: 25R, 25R+1, "
+        "C4R; vagy passz."
     ),
     "terminal.form.pavilion_bonus": "Vegyél el bónuszcsempéket: +R, vagy többet: +R +R +B.",
     "terminal.form.pavilion_discard": "Dobj el csempéket, vagy tartsd meg a többit: -R -R állj.",
@@ -81,12 +92,113 @@ SENTENCES = {
     "terminal.help.hand": "kéz: a csempéid; kéz 2: a 2. játékoséi.",
     "terminal.help.supply": "készlet: a bónuszként elvehető csempék.",
     "terminal.help.star": "csillag piros: a piros csillagod; csillag c: a középső; csillag piros 2: a 2. játékosé.",
+    "terminal.help.star_grey": "csillag 2: a 2. csillagod; csillag c: a középső; csillag 2 1: az 1. játékosé.",
     "terminal.help.number": "szám 3: mely 3-as mezőid vannak lefedve.",
     "terminal.help.afford": "fizethető: a mezők, amelyeket ki tudsz fizetni.",
+    "terminal.help.rules": "szabályok: a játék szabályai tíz mondatban.",
+    "terminal.help.legend": "jelek: mit jelentenek a rajzolt asztal jelei.",
     "terminal.help.undo": "vissza: vissza az utolsó emberi döntés elé.",
     "terminal.help.save": "ment: hol van elmentve a játszma; ment FÁJL: mostantól oda.",
     "terminal.help.help": "súgó: minden szó; súgó hol: bővebben egyről.",
     "terminal.help.quit": "kilép: abbahagyás; a játszma mentve van, és később folytatható.",
+    # The rules, in our own words
+    "terminal.rules.azul.aim": (
+        "A cél a legtöbb pont; ezt úgy szerzed, hogy csempékkel lefeded az öt sorból és öt oszlopból álló faladat."
+    ),
+    "terminal.rules.azul.take": (
+        "Amikor te következel, elveszed egy szín összes csempéjét egy manufaktúrakorongról vagy az asztal közepéről; a "
+        "korong többi csempéje az asztal közepére kerül."
+    ),
+    "terminal.rules.azul.line": (
+        "Mindet egyetlen mintasorodba teszed; egy sorban csak egy szín lehet, és olyan nem, amely a fal azonos sorában "
+        "már megvan."
+    ),
+    "terminal.rules.azul.floor": "Ami nem fér el a mintasorban, a padlósorodba esik; oda is tehetsz mindent.",
+    "terminal.rules.azul.marker": (
+        "Aki egy fordulóban elsőként vesz el az asztal közepéről, a kezdőjátékos-jelzőt is elveszi: az a padlósor egy "
+        "mezőjét foglalja el, és a következő fordulót ő kezdi."
+    ),
+    "terminal.rules.azul.tiling": (
+        "Ha minden csempe elfogyott, minden teli mintasorból egy csempe a fal azonos sorába kerül, a színe helyére, és a "
+        "mintasor kiürül; a többi sor marad."
+    ),
+    "terminal.rules.azul.tiling_grey": (
+        "Ha minden csempe elfogyott, minden teli mintasorból egy csempe a fal azonos sorába kerül, egy általad "
+        "választott oszlopba, ahol ez a szín még nincs, és a mintasor kiürül; ha nincs ilyen oszlop, a padlósorba esik; "
+        "a többi sor marad."
+    ),
+    "terminal.rules.azul.score": (
+        "A falra tett csempe annyi pontot ér, amilyen hosszú a megszakítatlan vízszintes sora, és hozzá a függőleges; "
+        "egy magányos csempe 1 pontot ér."
+    ),
+    "terminal.rules.azul.cost": (
+        "Ezután a padlósor elfoglalt mezői 1, 1, 2, 2, 2, 3 és 3 pontba kerülnek; 0 alá senki sem kerül."
+    ),
+    "terminal.rules.azul.end": "A játék azzal a fordulóval ér véget, amelyben valaki megtölti a fal egy vízszintes sorát.",
+    "terminal.rules.azul.bonus": (
+        "A végén egy teli vízszintes sor 2 pontot ér, egy teli függőleges sor {number} pontot, egy szín mind az öt "
+        "csempéje 10 pontot; a legtöbb pont nyer."
+    ),
+    "terminal.rules.pavilion.aim": (
+        "A cél a legtöbb pont; ezt úgy szerzed, hogy csempékkel lefeded hét csillagod mezőit, és mindenki 5 ponttal kezd."
+    ),
+    "terminal.rules.pavilion.rounds": (
+        "Hat forduló van, mindegyiknek saját dzsókerszíne; mindegyikben előbb minden csempét elvesznek a játékosok, "
+        "aztán lerakják őket."
+    ),
+    "terminal.rules.pavilion.take": (
+        "Az elvételhez megnevezel egy manufaktúrakorongot vagy az asztal közepét, és egy színt, amely nem dzsóker: "
+        "megkapod ott az összes ilyen csempét, és egy dzsókert, ha van ott; a korong többi csempéje az asztal közepére "
+        "kerül."
+    ),
+    "terminal.rules.pavilion.stone": (
+        "Aki egy fordulóban elsőként vesz el az asztal közepéről, a kezdőjátékos-jelzőt is elveszi, minden ekkor elvett "
+        "csempéért egy pontot veszít, elsőként rak le, és ő kezdi a következő fordulót."
+    ),
+    "terminal.rules.pavilion.place": (
+        "A lerakáshoz lefedsz egy üres mezőt, és annyi csempét fizetsz, amennyi a száma: egyet abból a színből, amely "
+        "oda kerül, a többit ebből a színből vagy dzsókerekből."
+    ),
+    "terminal.rules.pavilion.star": "Egy külső csillagra csak a saját színe kerülhet, a középsőre hat különböző.",
+    "terminal.rules.pavilion.star_grey": (
+        "Egy csillag első két csempéje dönt: ha egyformák, onnantól csak ez a szín kerülhet rá, különben hat különböző."
+    ),
+    "terminal.rules.pavilion.score": (
+        "Egy csempe annyi pontot ér, ahány csempéből áll a megszakítatlan csoportja a csillagon, önmagát is beleszámítva."
+    ),
+    "terminal.rules.pavilion.bonus": (
+        "Ha lefeded az összes mezőt egy oszlop, egy szobor vagy egy ablak körül, 1, 2 vagy 3 csempét veszel el a készletből."
+    ),
+    "terminal.rules.pavilion.pass": (
+        "Ha már nem tudsz vagy nem akarsz lerakni, passzolsz, és legfeljebb négy csempét megtartasz a következő "
+        "fordulóra; minden más csempét eldobsz, és mindegyik egy pontba kerül."
+    ),
+    "terminal.rules.pavilion.end": (
+        "Hat forduló után egy teli csillag 12 és 20 közötti pontot ér, az összes 1-es, 2-es, 3-as vagy 4-es mező 4, 8, 12 "
+        "vagy 16 pontot; minden megmaradt csempe 1 pontba kerül, és a legtöbb pont nyer."
+    ),
+    # What the signs of the drawn table mean
+    "terminal.legend.tile": "Egy csempe egy betű és egy jel, előtte a száma, ahol több is lehet: {listed}.",
+    "terminal.legend.azul.place": "·· egy mintasor üres helye.",
+    "terminal.legend.azul.wall": "Egy kisbetű a falon: üres hely ennek a színnek.",
+    "terminal.legend.azul.wall_grey": "·· a falon: üres hely bármely színnek; fölötte a számok az oszlopok.",
+    "terminal.legend.azul.full": "▸ egy teli mintasor után áll: ebből egy csempe a falra kerül.",
+    "terminal.legend.azul.marker": "1★ a kezdőjátékos-jelző.",
+    "terminal.legend.azul.floor": (
+        "A padlósorban a számok azt mutatják, mibe kerülnének az üres mezők; az = után az áll, mibe kerül most."
+    ),
+    "terminal.legend.azul.center": "C az asztal közepe; a számozott keretek a manufaktúrakorongok.",
+    "terminal.legend.azul.turn": "▶ és a vastag keret mutatja, ki következik; a keret jobb oldalán a pontok állnak.",
+    "terminal.legend.pavilion.space": "Egy számjegy egy üres mező, és az, hogy mibe kerül.",
+    "terminal.legend.pavilion.star": "Egy betű zárójelben egy csillag neve: (C) a középső, a többinek a színe betűje a neve.",
+    "terminal.legend.pavilion.star_grey": "Egy számjegy zárójelben egy csillag neve; (C) a középső.",
+    "terminal.legend.pavilion.bonus": (
+        "¹ egy oszlop, ² egy szobor, ³ egy ablak: ennyi bónuszcsempe jár, ha körülötte minden mező le van fedve."
+    ),
+    "terminal.legend.pavilion.done": "• egy oszlop, szobor vagy ablak, amely már körül van véve.",
+    "terminal.legend.pavilion.stone": "1★ a kezdőjátékos-jelző.",
+    "terminal.legend.pavilion.center": "C az asztal közepe; a számozott keretek a manufaktúrakorongok.",
+    "terminal.legend.pavilion.turn": "▶ és a vastag keret mutatja, ki következik; a keret jobb oldalán a pontok állnak.",
     # The drawn table
     "terminal.name": "{seat:bare}",
     "terminal.label.bag": "zsák",

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sintra.azul import speech
-from sintra.azul.setup import SIDE
+from sintra.azul.kernel import FLOOR_SLOTS
+from sintra.azul.setup import SIDE, Setup
 from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 
@@ -51,6 +52,14 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
     "col": _column,
     "floor": _floor,
 }
+
+
+def remarks(setup: Setup, move: str) -> list[Phrase]:
+    """Say that the start marker comes along, and where it would lie (A2.5, A8.1)."""
+    if not (setup.marker_in_center and move.startswith("C")):
+        return []
+    slot = len(setup.seats[setup.turn or 0].floor) + 1
+    return [Phrase("terminal.marker", {"slot": slot}) if slot <= FLOOR_SLOTS else Phrase("terminal.marker_beside")]
 
 
 def turn(setup: Any) -> Phrase:

@@ -38,7 +38,7 @@ def read(words: Sequence[str], vocabulary: Vocabulary, phase: str) -> list[str]:
 
 
 def _form(phase: str) -> Phrase:
-    known = phase if phase in {"draft", "place", "bonus", "discard"} else "place"
+    known = phase if phase in {"draft", "place", "place_grey", "bonus", "discard"} else "place"
     return Phrase(f"terminal.form.pavilion_{known}")
 
 

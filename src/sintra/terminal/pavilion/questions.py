@@ -10,6 +10,7 @@ from sintra.pavilion import speech
 from sintra.pavilion.geometry import MAX_NUMBER
 from sintra.pavilion.move import CENTER_STAR
 from sintra.pavilion.options import JOKER_ORDERS
+from sintra.pavilion.state import State
 from sintra.phrase import Phrase
 from sintra.terminal.asking import Asked
 from sintra.terminal.words import fold
@@ -53,6 +54,12 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
     "number": _number,
     "afford": lambda asked: [speech.describe_affordable(asked.setup, asked.seat_at(0))],
 }
+
+
+def form(state: State) -> str:
+    """Say what moves look like now: on the grey side, stars have numbers."""
+    is_grey = state.phase == "place" and state.setup.options.side == "grey"
+    return "place_grey" if is_grey else str(state.phase)
 
 
 def turn(setup: Any) -> Phrase:
