@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sintra.errors import OptionError
 from sintra.game import Game
+
+if TYPE_CHECKING:
+    from sintra._random import Generator
 
 AnyGame = Game[Any, Any, Any]  # a game whose kind is known only when the program runs
 NO_OPTIONS = ("name", "players")  # `make` takes these two before the options
@@ -33,6 +36,13 @@ def _rules(name: str) -> Callable[..., AnyGame]:
 
         return Pavilion
     raise OptionError(f"game {name!r} does not exist; there are {', '.join(NAMES)}")
+
+
+def generator(seed: int) -> Generator:
+    """Make a generator for the fast door and random play; equal seeds give equal games."""
+    from sintra import _random  # noqa: PLC0415 - loads Numba
+
+    return _random.generator(seed)
 
 
 def parse_options(texts: Iterable[str]) -> dict[str, Any]:
