@@ -60,6 +60,7 @@ bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ lim
 
 test-unit: setup ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"
+	@$(BIN)/python -m pytest --quiet --doctest-modules src
 	@$(PYTEST) -m "not rules"
 
 test-compiled: setup ## the rules, compiled as in play
