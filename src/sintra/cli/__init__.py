@@ -23,18 +23,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     _replace_what_cannot_be_written(sys.stdout)
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()  # while an error can still be answered for
     except SintraError as error:
         print(f"sintra: {error}", file=sys.stderr)
         return REFUSED
     except BrokenPipeError:  # the reader of our output has gone, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return DONE
     except OSError as error:  # such as no space for our output; files that are asked for are answered for where they are read
         print(f"sintra: {error.strerror or error}", file=sys.stderr)
+        _drop_output()
         return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
+    return code
+
+
+def _drop_output() -> None:
+    """Send what is still to be written nowhere: Python would try once more when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _replace_what_cannot_be_written(stream: TextIO) -> None:
