@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from sintra.errors import OptionError
+
 
 @dataclass(frozen=True, slots=True)
 class Limit:
@@ -12,6 +14,16 @@ class Limit:
 
     nodes: int | None = None
     seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        for name, value in (("nodes", self.nodes), ("seconds", self.seconds)):
+            if value is not None and not value > 0:
+                raise OptionError(f"a limit of {value} {name}, expected more than 0")
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether there is no limit at all."""
+        return self.nodes is None and self.seconds is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +41,9 @@ class Bot(Protocol):
     """Chooses an action from a State."""
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Choose; the same seed, State and limit of nodes give the same choice."""
+        """Choose; the same seed, State and limit of nodes give the same choice. Without a limit its own settings hold."""
+        ...
+
+    def stop(self) -> None:
+        """Make `choose`, running in another thread, answer at once with the best it has."""
         ...

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from sintra.bots.bot import Choice, Limit
+from sintra.bots.settings import Settings
 from sintra.game import Preview
 from sintra.games import AnyGame
 
@@ -13,7 +14,7 @@ from sintra.games import AnyGame
 class Greedy:
     """Plays the move that brings most by itself; among equals any."""
 
-    def __init__(self, game: AnyGame, seed: int = 0) -> None:
+    def __init__(self, game: AnyGame, seed: int, _settings: Settings) -> None:
         self._game = game
         self._random = random.Random(seed)  # noqa: S311 - a bot's whim, not a secret
 
@@ -23,6 +24,9 @@ class Greedy:
         values = [_value(self._game.preview(state, self._game.move(action))) for action in actions]
         best = [action for action, value in zip(actions, values, strict=True) if value == max(values)]
         return Choice(self._random.choice(best), nodes=len(actions))
+
+    def stop(self) -> None:
+        """It never thinks long."""
 
 
 def _value(preview: Preview) -> float:

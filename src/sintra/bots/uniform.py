@@ -6,16 +6,20 @@ import random
 from typing import Any
 
 from sintra.bots.bot import Choice, Limit
+from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 
 
 class Uniform:
     """Plays at random."""
 
-    def __init__(self, game: AnyGame, seed: int = 0) -> None:
+    def __init__(self, game: AnyGame, seed: int, _settings: Settings) -> None:
         self._game = game
         self._random = random.Random(seed)  # noqa: S311 - a bot's whim, not a secret
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
         """Choose any legal action."""
         return Choice(self._random.choice(self._game.legal_actions(state)), nodes=1)
+
+    def stop(self) -> None:
+        """It never thinks."""

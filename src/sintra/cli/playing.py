@@ -90,7 +90,7 @@ def check_bots(game: AnyGame, seats: Sequence[PersonSeat | BotSeat]) -> None:
 
     for seat in seats:
         if isinstance(seat, BotSeat):
-            bots.make(seat.bot, game)
+            bots.seated(seat, game)
 
 
 def seed_of(number: int) -> bytes:
@@ -110,6 +110,7 @@ def read_nonces(words: list[str], players: int) -> list[bytes]:
 
 def read_seats(texts: list[str], players: int) -> list[PersonSeat | BotSeat]:
     """Read who sits where; a person sits first, and bots where nobody was named."""
+    from sintra import bots  # noqa: PLC0415 - loads Numba
     from sintra.record import BotSeat, PersonSeat  # noqa: PLC0415 - loads Numba
 
     if len(texts) > players:
@@ -120,7 +121,7 @@ def read_seats(texts: list[str], players: int) -> list[PersonSeat | BotSeat]:
         if kind == "person":
             seats.append(PersonSeat(name.strip()))
         elif kind == "bot" and name:
-            seats.append(BotSeat(name))
+            seats.append(bots.parse(name))
         else:
             raise OptionError(f"seat {text!r}, expected person, person:NAME or bot:NAME, such as bot:greedy")
     return seats + [BotSeat(USUAL_BOT)] * (players - len(seats))

@@ -130,16 +130,16 @@ class Session:
         legal = self.game.legal_actions(state)
         if len(legal) == 1:
             return self._move(legal[0])
-        return self._move(self._choice(seat.bot)) if isinstance(seat, BotSeat) else None
+        return self._move(self._choice(seat)) if isinstance(seat, BotSeat) else None
 
     def hint(self) -> str:
         """Give the move that the greedy bot would make now."""
-        return str(self.game.move(self._choice("greedy")))
+        return str(self.game.move(self._choice(BotSeat("greedy"))))
 
-    def _choice(self, bot: str) -> int:
+    def _choice(self, bot: BotSeat) -> int:
         """Let a bot choose. Its seed is new for each decision, so that a game that was left and resumed goes on the same."""
         digest = sha256(BOT_LABEL + self._dealer.seed + len(self.record.events).to_bytes(8, "big")).digest()
-        return bots.make(bot, self.game, int.from_bytes(digest[:8], "big")).choose(self.state).action
+        return bots.seated(bot, self.game, int.from_bytes(digest[:8], "big")).choose(self.state).action
 
     def play(self, moves: Sequence[str]) -> list[Step]:
         """Play moves of the seat that acts: all of them, or none if one is refused."""
