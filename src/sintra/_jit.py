@@ -173,3 +173,7 @@ bit_length = _bits(
     lambda word: int(word).bit_length(),
     lambda builder, word: builder.sub(ir.Constant(ir.IntType(64), 64), builder.ctlz(word, _flag(0))),
 )
+
+# The word itself, as a variable. A number written out is a type of its own to Numba, and a compiled function that calls itself
+# crashes when it is loaded from the cache if its caller gave it such a number: give `variable(1)`.
+variable = _bits(int, lambda _builder, word: word)

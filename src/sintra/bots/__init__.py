@@ -11,13 +11,14 @@ from collections.abc import Callable, Mapping
 
 from sintra.bots.bot import Bot, Choice, Limit
 from sintra.bots.greedy import Greedy
+from sintra.bots.search import Search
 from sintra.bots.settings import Settings
 from sintra.bots.uniform import Uniform
 from sintra.errors import InvalidRecord, OptionError
 from sintra.games import AnyGame
 from sintra.record import BotSeat
 
-BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {"uniform": Uniform, "greedy": Greedy}
+BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {"uniform": Uniform, "greedy": Greedy, "search": Search}
 
 __all__ = ["BOTS", "Bot", "Choice", "Greedy", "Limit", "Uniform", "make", "parse", "seated"]
 

@@ -57,6 +57,11 @@ class Clock:
         self.control[IS_STOPPED] = 1
 
     @property
+    def most_nodes(self) -> int:
+        """The limit of nodes."""
+        return int(self.control[MOST_NODES])
+
+    @property
     def nodes(self) -> int:
         """Nodes so far."""
         return int(self.control[NODES])

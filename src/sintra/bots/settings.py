@@ -52,6 +52,11 @@ class Settings:
             raise OptionError(f"bot {self._bot}: {name}={text}, expected {', '.join(choices)}")
         return text
 
+    def text(self, name: str, usual: str) -> str:
+        """Read any word."""
+        text = self._take(name)
+        return usual if text is None else text
+
     def limit(self, usual: Limit) -> Limit:
         """Read `nodes` and `seconds`; the usual limit holds when neither is given."""
         nodes, seconds = self.whole("nodes", None), self.number("seconds", None)

@@ -1,0 +1,1 @@
+"""Thinking about Azul: evaluation and search, compiled."""

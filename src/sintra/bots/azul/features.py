@@ -1,0 +1,255 @@
+"""What the evaluation of Azul looks at: numbers about one seat, compiled.
+
+Two lists. ROUND_END describes a seat between two rounds; MID_ROUND describes its unfinished business while tiles are still on
+the table. Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
+these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sintra._jit import kernel, lowest_bit, popcount
+from sintra.azul.kernel import (
+    LANE,
+    LANE_MASK,
+    NUM_COLORS,
+    ROW_STARTS,
+    RUN_POINTS,
+    SIDE,
+    Position,
+    Positions,
+    floor_length,
+    lane,
+    wall_points,
+)
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Vector = NDArray[np.float64]
+
+FULL = 0b11111
+
+# The features of five bits: of a row, of a column, of the rows that hold a color
+ROW = tuple(f"row {row} tiles" for row in range(1, SIDE + 1)) + (
+    "rows of 3",
+    "rows of 4",
+    *(f"row {row} neighbors" for row in range(1, SIDE + 1)),
+)
+COLUMN = ("columns of 2", "columns of 3", *(f"columns lacking row {row}" for row in range(1, SIDE + 1)), "full columns")
+COLUMN += ("column neighbors",)
+COLOR = ("colors of 2", "colors of 3", *(f"colors lacking row {row}" for row in range(1, SIDE + 1)), "full colors")
+LINE = (
+    *(f"line {row} begun" for row in range(2, SIDE + 1)),
+    *(f"line {row} tiles" for row in range(2, SIDE + 1)),
+    "points of begun lines",
+)
+ROUND_END = ("score", "marker", *ROW, *COLUMN, *COLOR, *LINE)
+FIRST_ROW = 2
+FIRST_COLUMN = FIRST_ROW + len(ROW)
+FIRST_COLOR = FIRST_COLUMN + len(COLUMN)
+FIRST_LINE = FIRST_COLOR + len(COLOR)
+LINE_POINTS = len(ROUND_END) - 1
+
+MID_ROUND = (
+    "to move",
+    "things on the floor",
+    "room on open lines",
+    *(f"line {row} empty" for row in range(1, SIDE + 1)),
+    *(f"line {row} lacks {room}" for row in range(2, SIDE + 1) for room in range(1, row)),
+    *(f"line {row} can be finished at once" for row in range(2, SIDE + 1)),
+    *(f"line {row} can be finished" for row in range(2, SIDE + 1)),
+)
+FIRST_EMPTY = 3
+FIRST_LACKING = FIRST_EMPTY + SIDE
+FIRST_AT_ONCE = FIRST_LACKING + SIDE * (SIDE - 1) // 2
+FIRST_AT_ALL = FIRST_AT_ONCE + SIDE - 1
+
+
+def _neighbor_points() -> NDArray[np.int16]:
+    """Tabulate for five bits what all empty cells together would score by the run through them."""
+    table = np.zeros(32, np.int16)
+    for covered in range(32):
+        table[covered] = sum(int(RUN_POINTS[covered | 1 << cell, cell]) for cell in range(SIDE) if not covered >> cell & 1)
+    return table
+
+
+NEIGHBOR_POINTS = _neighbor_points()
+
+
+@kernel
+def row_bits(wall: int, row: int) -> int:
+    """Give the covered columns of a row."""
+    return wall >> SIDE * row & FULL
+
+
+@kernel
+def column_bits(wall: int, column: int) -> int:
+    """Give the covered rows of a column."""
+    return ((wall >> column & ROW_STARTS) * 0x111110) >> 20 & FULL  # gathers every fifth bit
+
+
+@kernel
+def add_row(out: Vector, row: int, bits: int) -> None:
+    """Add what a row of the wall has."""
+    tiles = popcount(bits)
+    out[FIRST_ROW + row] += tiles
+    if tiles in (3, 4):
+        out[FIRST_ROW + SIDE + tiles - 3] += 1
+    out[FIRST_ROW + SIDE + 2 + row] += NEIGHBOR_POINTS[bits]
+
+
+@kernel
+def add_column(out: Vector, bits: int) -> None:
+    """Add what a column of the wall has."""
+    _add_progress(out, FIRST_COLUMN, bits)
+    out[FIRST_COLUMN + 8] += NEIGHBOR_POINTS[bits]
+
+
+@kernel
+def add_color(out: Vector, bits: int) -> None:
+    """Add what a color has, given the rows that hold it."""
+    _add_progress(out, FIRST_COLOR, bits)
+
+
+@kernel
+def _add_progress(out: Vector, first: int, bits: int) -> None:
+    """Count two and three of five, name the row that four of five lack, count five of five."""
+    tiles = popcount(bits)
+    if tiles in (2, 3):
+        out[first + tiles - 2] += 1
+    elif tiles == 4:
+        out[first + 2 + lowest_bit(~bits & FULL)] += 1
+    elif tiles == SIDE:
+        out[first + 7] += 1
+
+
+@kernel
+def add_line(out: Vector, row: int, tiles: int, points: int) -> None:
+    """Add a begun line: how many tiles lie on it, and what it would score."""
+    out[FIRST_LINE + row - 1] += 1
+    out[FIRST_LINE + SIDE - 2 + row] += tiles
+    out[LINE_POINTS] += points
+
+
+@kernel
+def columns_by_color(s: Position, seat: int) -> int:
+    """Give the columns that hold each color on a wall: bit color * 5 + column. On the coloured wall nobody asks: 0."""
+    word = 0
+    if s.grey:
+        for color in range(NUM_COLORS):
+            own = int(s.tiles[seat, color])
+            word |= ((own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & FULL) << SIDE * color
+    return word
+
+
+@kernel
+def free_columns(wall: int, used: int, row: int, color: int) -> int:
+    """Give the columns of a row of the grey wall that a color may take, given the columns that hold each color."""
+    return ~(wall >> SIDE * row | used >> SIDE * color) & FULL
+
+
+@kernel
+def line_points(grey: int, wall: int, used: int, row: int, color: int) -> int:
+    """Give what a line of a color would score on a wall; on the grey wall in its best column, 0 if it has none."""
+    if not grey:
+        column = (row + color) % SIDE
+        return wall_points(wall | 1 << (SIDE * row + column), row, column)
+    columns = free_columns(wall, used, row, color)
+    best = 0
+    while columns:
+        column = lowest_bit(columns)
+        best = max(best, wall_points(wall | 1 << (SIDE * row + column), row, column))
+        columns &= columns - 1
+    return best
+
+
+@kernel
+def round_end(s: Position, seat: int, out: Vector) -> None:
+    """Write the features of a seat between two rounds."""
+    for feature in range(len(ROUND_END)):
+        out[feature] = 0.0
+    wall = int(s.wall[seat])
+    out[0] = s.score[seat]
+    out[1] = 1.0 if s.start == seat else 0.0
+    for number in range(SIDE):
+        add_row(out, number, row_bits(wall, number))
+        add_column(out, column_bits(wall, number))
+        add_color(out, ~lane(int(s.missing[seat]), number) & FULL)
+    for row in range(1, SIDE):
+        tiles = row + 1 - int(s.room[seat, row])
+        if tiles:
+            color = int(s.line_color[seat, row])
+            add_line(out, row, tiles, line_points(int(s.grey), wall, columns_by_color(s, seat), row, color))
+
+
+@kernel
+def most_at_once(s: Position, color: int) -> int:
+    """Give the most tiles of a color that one source holds."""
+    most = 0
+    sources = lane(int(s.holders), color)
+    while sources:
+        most = max(most, int(s.sources[lowest_bit(sources)]) >> LANE * color & LANE_MASK)
+        sources &= sources - 1
+    return most
+
+
+@kernel
+def tiles_on_table(s: Position, color: int) -> int:
+    """Count the tiles of a color that can still be taken."""
+    number = 0
+    sources = lane(int(s.holders), color)
+    while sources:
+        number += int(s.sources[lowest_bit(sources)]) >> LANE * color & LANE_MASK
+        sources &= sources - 1
+    return number
+
+
+@kernel
+def mid_round(s: Position, seat: int, out: Vector) -> None:
+    """Write the features of a seat's unfinished business while tiles are on the table."""
+    for feature in range(len(MID_ROUND)):
+        out[feature] = 0.0
+    out[0] = 1.0 if s.turn == seat else 0.0
+    out[1] = floor_length(int(s.floor[seat]))
+    for row in range(SIDE):
+        room = int(s.room[seat, row])
+        if room:
+            out[2] += room
+            if room == row + 1:
+                out[FIRST_EMPTY + row] = 1.0
+            else:
+                color = int(s.line_color[seat, row])
+                out[FIRST_LACKING + row * (row - 1) // 2 + room - 1] = 1.0
+                out[FIRST_AT_ONCE + row - 1] = 1.0 if most_at_once(s, color) >= room else 0.0
+                out[FIRST_AT_ALL + row - 1] = 1.0 if tiles_on_table(s, color) >= room else 0.0
+
+
+@kernel
+def groups_left(s: Position) -> int:
+    """Count the groups of one color at one source that can still be taken."""
+    return popcount(int(s.holders))
+
+
+# Doors from Python
+
+
+@kernel
+def round_end_first(states: Positions, seat: int, out: Vector) -> None:
+    """Write the features of a seat of the first position, between two rounds."""
+    round_end(states[0], seat, out)
+
+
+@kernel
+def mid_round_first(states: Positions, seat: int, out: Vector) -> None:
+    """Write the features of a seat of the first position, within a round."""
+    mid_round(states[0], seat, out)
+
+
+@kernel
+def groups_left_first(states: Positions) -> int:
+    """Count the groups that can still be taken."""
+    return groups_left(states[0])

@@ -1,0 +1,100 @@
+"""Weights of evaluations: small files that people can read, one for each game, side and number of players.
+
+A table is an object with a list for every feature, such as ``"marker": [2.1, 1.9, ...]``: one number for each round, or for each
+stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold what
+people would say, for comparison.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sintra.errors import OptionError
+from sintra.games import AnyGame
+
+FORMAT = "sintra weights 1"
+FITTED, HAND = "fitted", "hand"
+KINDS = (FITTED, HAND)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weights of one evaluation."""
+
+    game: str
+    side: str  # "coloured" or "grey"
+    players: int
+    made: Mapping[str, Any]  # how: command, games, quality
+    tables: Mapping[str, Mapping[str, Sequence[float]]]  # table -> feature -> a number for each row
+    scales: Mapping[str, Sequence[float]]  # name -> a number for each row
+
+    def table(self, name: str, features: Sequence[str], rows: int) -> NDArray[np.float64]:
+        """Give a table as an array [rows, features]; a feature that the file does not name weighs nothing."""
+        columns = self.tables.get(name, {})
+        if unknown := set(columns) - set(features):
+            raise OptionError(f"weights of {self.game}: table {name} has an unknown feature {sorted(unknown)[0]!r}")
+        array = np.zeros((rows, len(features)))
+        for number, feature in enumerate(features):
+            if feature in columns:
+                array[:, number] = self._row(f"{name}: {feature}", columns[feature], rows)
+        return array
+
+    def scale(self, name: str, rows: int) -> NDArray[np.float64]:
+        """Give a scale as an array [rows]."""
+        return np.array(self._row(name, self.scales.get(name, ()), rows))
+
+    def _row(self, place: str, values: Sequence[float], rows: int) -> list[float]:
+        if len(values) != rows:
+            raise OptionError(f"weights of {self.game}: {place} has {len(values)} numbers, expected {rows}")
+        return [float(value) for value in values]
+
+    def to_json(self) -> str:
+        """Write the file: one feature a line."""
+        head = {"format": FORMAT, "game": self.game, "side": self.side, "players": self.players, "made": dict(self.made)}
+        parts = [f'"{name}": {json.dumps(value)}' for name, value in head.items()]
+        for name, columns in self.tables.items():
+            rows = ",\n".join(f'    "{feature}": {_numbers(values)}' for feature, values in columns.items())
+            parts.append(f'"tables.{name}": {{\n{rows}\n  }}')
+        parts.extend(f'"scales.{name}": {_numbers(values)}' for name, values in self.scales.items())
+        return "{\n  " + ",\n  ".join(parts) + "\n}\n"
+
+
+def _numbers(values: Sequence[float]) -> str:
+    return "[" + ", ".join(f"{value:.4g}" for value in values) + "]"
+
+
+def side_of(game: AnyGame) -> str:
+    """Give the side that a game is played on: the option `wall` of Azul, `side` of Summer Pavilion."""
+    return str(game.options.get("wall") or game.options["side"])
+
+
+def parse(text: str) -> Weights:
+    """Read a file."""
+    try:
+        data = json.loads(text)
+        if data["format"] != FORMAT:
+            raise OptionError(f"weights in format {data['format']!r}, expected {FORMAT!r}")
+        tables = {key.partition(".")[2]: value for key, value in data.items() if key.startswith("tables.")}
+        scales = {key.partition(".")[2]: value for key, value in data.items() if key.startswith("scales.")}
+        return Weights(data["game"], data["side"], data["players"], data["made"], tables, scales)
+    except (KeyError, TypeError, ValueError) as error:
+        raise OptionError(f"the weights cannot be read: {error!r}; `sintra fit` writes such files") from error
+
+
+def load(game: AnyGame, kind: str = FITTED) -> Weights:
+    """Load the weights that come with Sintra for a game, or those of a file if `kind` is a path that ends with .json."""
+    if kind.endswith(".json"):
+        try:
+            return parse(Path(kind).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise OptionError(f"the weights {kind} cannot be read: {error.strerror}") from error
+    name = f"{game.name}-{HAND}.json" if kind == HAND else f"{game.name}-{side_of(game)}-{game.players}.json"
+    return parse((resources.files(__package__) / name).read_text(encoding="utf-8"))

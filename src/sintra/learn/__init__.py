@@ -1,0 +1,1 @@
+"""Learning from self-play: weights for evaluations. Needs nothing but NumPy."""

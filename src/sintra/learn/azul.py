@@ -1,0 +1,53 @@
+"""Positions of Azul as numbers for fitting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sintra.bots.azul import evaluation, features
+from sintra.bots.azul.searcher import pack
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from sintra.bots.weights import Weights
+
+    Array = NDArray[np.float64]
+    Rows = NDArray[np.int64]
+
+
+class AzulModel:
+    """The evaluation of Azul."""
+
+    round_end_features = features.ROUND_END
+    rounds = evaluation.ROUNDS
+    unfinished_features = features.MID_ROUND
+    stages = evaluation.STAGES
+
+    def round_ends(self, positions: Any, players: int) -> tuple[Array, Rows]:
+        """Give the features and the row of each position between two rounds."""
+        out = np.zeros((len(positions), players, len(self.round_end_features)))
+        for number in range(len(positions)):
+            for seat in range(players):
+                features.round_end_first(positions[number : number + 1], seat, out[number, seat])
+        return out, np.clip(positions["round_number"].astype(np.int64) - 1, 1, self.rounds) - 1
+
+    def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
+        """Give the utilities."""
+        packed, out, scratch = pack(weights), np.zeros((len(positions), 12)), np.zeros(64)
+        for number in range(len(positions)):
+            evaluation.utilities_first(positions[number : number + 1], packed, out[number], scratch)
+        return out[:, :players]
+
+    def unfinished(self, positions: Any, players: int) -> tuple[Array, Rows]:
+        """Give the features and the stage of each position within a round."""
+        out = np.zeros((len(positions), players, len(self.unfinished_features)))
+        stages = np.zeros(len(positions), np.int64)
+        for number in range(len(positions)):
+            one = positions[number : number + 1]
+            stages[number] = evaluation.stage_of_first(one)
+            for seat in range(players):
+                features.mid_round_first(one, seat, out[number, seat])
+        return out, stages

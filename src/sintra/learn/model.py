@@ -1,0 +1,44 @@
+"""What fitting needs to know about a game: how to turn positions into numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from sintra.bots.weights import Weights
+    from sintra.games import AnyGame
+
+    Array = NDArray[np.float64]
+    Rows = NDArray[np.int64]
+
+
+class Model(Protocol):
+    """The evaluation of a game, seen from outside; positions come as structured arrays."""
+
+    round_end_features: tuple[str, ...]
+    rounds: int  # rows of the table of round ends
+    unfinished_features: tuple[str, ...]
+    stages: int  # rows of the table of unfinished rounds; 0 if there is no such table
+
+    def round_ends(self, positions: Any, players: int) -> tuple[Array, Rows]:
+        """Give the features, [positions, seats, features], and the row of each position between two rounds."""
+        ...
+
+    def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
+        """Give the utilities, [positions, seats]."""
+        ...
+
+    def unfinished(self, positions: Any, players: int) -> tuple[Array, Rows]:
+        """Give the features, [positions, seats, features], and the stage of each position within a round."""
+        ...
+
+
+def model_of(game: AnyGame) -> Model:
+    """Give the model of a game."""
+    from sintra.learn.azul import AzulModel  # noqa: PLC0415 - only what is needed
+
+    return AzulModel()

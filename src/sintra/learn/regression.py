@@ -1,0 +1,61 @@
+"""Ridge regression towards a prior, and the scale that turns points into shares of the victory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float64]
+
+SCALES = np.geomspace(0.5, 60, 120)
+
+
+def centered(values: Array) -> Array:
+    """Subtract the mean over the seats: only differences between them decide. values: [samples, seats, ...]."""
+    means: Array = values.mean(axis=1, keepdims=True)
+    return values - means
+
+
+def ridge(features: Array, targets: Array, strength: float, prior: Array | None = None) -> Array:
+    """Fit weights that predict targets, pulled towards a prior as strongly as `strength` samples of usual size would.
+
+    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that never varies keeps its
+    prior.
+    """
+    flat = features.reshape(-1, features.shape[-1])
+    start = np.zeros(flat.shape[1]) if prior is None else prior
+    rest = targets.reshape(-1) - flat @ start
+    spread = flat.std(axis=0)
+    varies = spread > 0
+    scaled = flat[:, varies] / spread[varies]
+    moments = scaled.T @ scaled + strength * np.eye(scaled.shape[1])
+    weights = start.copy()
+    weights[varies] += np.linalg.solve(moments, scaled.T @ rest) / spread[varies]
+    return weights
+
+
+def explained(features: Array, targets: Array, weights: Array) -> float:
+    """Give the share of the targets' variance that the weights explain."""
+    rest = targets - features @ weights
+    return float(1 - rest.var() / targets.var())
+
+
+def shares(utilities: Array, scale: float) -> Array:
+    """Turn utilities, [samples, seats], into expected shares."""
+    powers: Array = np.exp((utilities - utilities.max(axis=1, keepdims=True)) / scale)
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
+def surprise(utilities: Array, won: Array, scale: float) -> float:
+    """Give the mean log loss of expected shares against the shares that were won."""
+    expected = np.clip(shares(utilities, scale), 1e-9, 1)
+    return float(-(won * np.log(expected)).sum(axis=1).mean())
+
+
+def best_scale(utilities: Array, won: Array) -> float:
+    """Find the scale, in points, that predicts the winners best."""
+    return float(min(SCALES, key=lambda scale: surprise(utilities, won, scale)))
