@@ -65,7 +65,9 @@ def _read_file(path: Path, handed_on: Mapping[str, str]) -> Description:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise OptionError(f"bot program: file {path}: {reason}, expected a file in TOML such as command = ['./mybot']") from error
+        raise OptionError(
+            f"bot program: file {path}: {reason}, expected a file in TOML such as command = ['./mybot']"
+        ) from error
     unknown = [name for name in found if name not in ENTRIES]
     command, settings = found.get("command"), found.get("settings", {})
     folder = found.get("folder", ".")
@@ -80,7 +82,8 @@ def _read_file(path: Path, handed_on: Mapping[str, str]) -> Description:
 
 
 def _are_texts(value: object) -> bool:
-    return isinstance(value, list) and bool(value) and all(isinstance(word, str) for word in cast("list[Any]", value))
+    words: list[Any] = value if isinstance(value, list) else []  # pyright: ignore[reportUnknownVariableType]
+    return bool(words) and all(isinstance(word, str) for word in words)
 
 
 def _placed(command: list[str], folder: Path) -> tuple[str, ...]:

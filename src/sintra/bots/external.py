@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from sintra._reading import shown
 from sintra.bots import protocol
@@ -195,4 +195,4 @@ def expect(process: Process, until: float, what: str) -> str:
         raise ProgramError(f"no answer in time, expected {what}")
     if line.split()[:1] == ["error"]:
         raise ProgramError(f"it refuses: {shown(line.partition(' ')[2])[1:-1]}")
-    return cast("str", line)
+    return line

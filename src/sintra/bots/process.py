@@ -15,6 +15,7 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Sequence
+from io import BufferedReader
 from pathlib import Path
 from queue import SimpleQueue
 from typing import IO
@@ -174,7 +175,7 @@ def _begin(work: object, *arguments: object) -> threading.Thread:
     return thread
 
 
-def _read(pipe: IO[bytes], lines: Mailbox) -> None:
+def _read(pipe: BufferedReader, lines: Mailbox) -> None:
     """Bring whole lines; one that is too long comes cut, and is the last. A last line without its end is none."""
     with contextlib.suppress(OSError, ValueError):
         while line := pipe.readline(LONGEST_LINE):
@@ -183,16 +184,16 @@ def _read(pipe: IO[bytes], lines: Mailbox) -> None:
                 break
     lines.end()
     with contextlib.suppress(OSError, ValueError):
-        while pipe.read1(LONGEST_LINE):  # type: ignore[attr-defined] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+        while pipe.read1(LONGEST_LINE):
             pass
 
 
-def _listen(pipe: IO[bytes], last_words: deque[bytes]) -> None:
+def _listen(pipe: BufferedReader, last_words: deque[bytes]) -> None:
     """Keep the last of the error output, so that it never fills its pipe."""
     kept = b""
     with contextlib.suppress(OSError, ValueError):
-        while more := pipe.read1(LAST_WORDS):  # type: ignore[attr-defined] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
-            kept = (kept + more)[-LAST_WORDS:]  # pyright: ignore[reportUnknownVariableType]
+        while more := pipe.read1(LAST_WORDS):
+            kept = (kept + more)[-LAST_WORDS:]
             last_words.append(kept)
 
 

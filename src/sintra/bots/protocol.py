@@ -1,4 +1,4 @@
-"""The words of the line protocol between hosts and programs, docs/protocol.md: what both sides write and read. No input or output."""
+"""The words of the line protocol of docs/protocol.md, as hosts and programs write and read them. No input or output."""
 
 from __future__ import annotations
 
@@ -158,4 +158,4 @@ def read_greeting(line: str) -> Greeting:
 
 
 def _listed(values: Iterable[float]) -> str:
-    return ",".join(f"{value:g}" if isinstance(value, float) else str(value) for value in values)
+    return ",".join(f"{value:g}" for value in values)

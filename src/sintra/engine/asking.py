@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from sintra._reading import shown
 from sintra.bots import protocol
+from sintra.bots.bot import Limit
 from sintra.bots.process import Process
 from sintra.engine.positions import Question
 from sintra.errors import ParseError, ProgramError
@@ -104,7 +105,7 @@ class Asking:
     def answer(self, game: AnyGame, question: Question, go: str) -> str:
         """Ask for a move; give it."""
         self.put(game, question)
-        seconds = (protocol.parse_go(go.split()[1:]) or protocol.Limit()).seconds
+        seconds = (protocol.parse_go(go.split()[1:]) or Limit()).seconds
         self.send(go)
         return self.move(game, question, time.monotonic() + (self._patience if seconds is None else seconds + protocol.GRACE))
 

@@ -1,10 +1,11 @@
-"""The conformance test: starts a program and checks, step by step, that it keeps to docs/protocol.md. The work of `sintra engine-check`."""
+"""The conformance test, the work of `sintra engine-check`: does a program keep to docs/protocol.md, step by step?"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from sintra import games
 from sintra._reading import shown
@@ -75,7 +76,7 @@ class Checker:
         for title, work in self._manners(game, first_question(game)):
             yield self._try(title, work)
         for name in plays:
-            yield self._try(f"{name}: plays a whole game", lambda name=name: self._whole_game(games.make(name)))
+            yield self._try(f"{name}: plays a whole game", partial(self._whole_game, games.make(name)))
         for title, end in self._endings(game, first_question(game)):
             yield self._try(title, end)
 
@@ -96,9 +97,9 @@ class Checker:
     def _tables(self, name: str) -> Iterator[Finding]:
         for game in positions.tables(name):
             title = positions.title(game)
-            yield self._try(f"{title}: gets ready", lambda game=game: self.asking.begin(game))
+            yield self._try(f"{title}: gets ready", partial(self.asking.begin, game))
             for question in positions.questions(game):
-                yield self._try(f"{title}: {question}", lambda game=game, question=question: self._answer(game, question))
+                yield self._try(f"{title}: {question}", partial(self._answer, game, question))
 
     def _answer(self, game: AnyGame, question: Question, limit: Limit = QUICK) -> str:
         return self.asking.answer(game, question, protocol.go_line(limit))
@@ -123,11 +124,17 @@ class Checker:
         yield "answers a limit of nodes", lambda: self._answer(game, question, Limit(nodes=1000))
         yield "answers stop at once", lambda: self._stop(game, question)
         yield "passes over a stop when it does not think", lambda: self._between(game, question, "stop")
-        yield "passes over lines it does not know", lambda: self._between(game, question, "frobnicate 1 {} =", "", "Hello there")
+        yield (
+            "passes over lines it does not know",
+            lambda: self._between(game, question, "frobnicate 1 {} =", "", "Hello there"),
+        )
         yield "passes over what it does not know of go", lambda: self._strange_go(game, question)
         yield "reads lines that end with CR LF", lambda: self._between(game, question, "over\r", "seed 7\r")
         yield "goes on after a position that is none", lambda: self._refusing(game, question, 'position {"game":', "position")
-        yield "goes on after a setting that is none", lambda: self._refusing(game, question, "setting no-such-thing 1", "setting")
+        yield (
+            "goes on after a setting that is none",
+            lambda: self._refusing(game, question, "setting no-such-thing 1", "setting"),
+        )
         yield "answers each go once", lambda: self._once(game, question)
 
     def _stop(self, game: AnyGame, question: Question) -> str | None:
@@ -161,7 +168,7 @@ class Checker:
 
     def _endings(self, game: AnyGame, question: Question) -> Iterator[tuple[str, Callable[[], None]]]:
         yield "ends when told to quit", lambda: self._end("quit")
-        yield "ends when its input ends", lambda: self._end()
+        yield "ends when its input ends", self._end
         yield "ends when told to quit while it thinks", lambda: self._end_thinking(game, question)
 
     def _end_thinking(self, game: AnyGame, question: Question) -> None:

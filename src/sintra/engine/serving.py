@@ -191,7 +191,9 @@ class Engine:
         if theirs != ours:
             self._state = None
             more, fewer = sorted(theirs - ours)[:5], sorted(ours - theirs)[:5]
-            raise ParseError(f"by our rules {' '.join(more) or 'nothing'} is too much and {' '.join(fewer) or 'nothing'} missing")
+            raise ParseError(
+                f"by our rules {' '.join(more) or 'nothing'} is too much and {' '.join(fewer) or 'nothing'} missing"
+            )
 
     def _known_game(self) -> AnyGame:
         if self._game is None:
