@@ -220,16 +220,16 @@ def _end(
     """Let a program end by itself for a while, then make it; no process, thread or pipe is left."""
     lines.abandon()
     to_write.put(None)
-    for make_end, seconds in ((None, patience), (process.terminate, MOMENT), (lambda: _kill(process), GRACE)):
-        if make_end and process.poll() is None:
-            make_end()
+    for number, seconds in ((None, patience), ("SIGTERM", MOMENT), ("SIGKILL", GRACE)):
+        if number and process.poll() is None:
+            _signal(process, number)
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(seconds)
             break
     for thread in threads:
         thread.join(MOMENT)
     if any(thread.is_alive() for thread in threads):
-        _kill(process)  # something that it has started still holds its pipes, so the group exists
+        _signal(process, "SIGKILL")  # something that it has started still holds its pipes, so the group exists
     for thread, pipe in zip(threads, (process.stdout, process.stderr, process.stdin), strict=True):
         thread.join(MOMENT)
         if pipe and not thread.is_alive():  # closing a pipe that a thread still reads would wait for it
@@ -237,10 +237,10 @@ def _end(
                 pipe.close()
 
 
-def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End a program and all that it has started."""
+def _signal(process: subprocess.Popen[bytes], name: str) -> None:
+    """End a program and all that it has started; elsewhere than on POSIX there is only one way, and it ends the program alone."""
     with contextlib.suppress(OSError):
         if os.name == "posix":
-            os.killpg(process.pid, signal.SIGKILL)
+            os.killpg(process.pid, getattr(signal, name))
         else:
             process.kill()
