@@ -48,8 +48,8 @@ def test_a_description_fits_into_a_record() -> None:
     assert not bots.runs_program(BotSeat("greedy"))
     bot = bots.seated(seat, make("azul"))
     assert isinstance(bot, bots.External)
-    assert bot._program == Description((PYTHON, "-V"), None, {"level": "3,5"})
-    assert bot._limit == bots.Limit(seconds=2)
+    assert bot.program == Description((PYTHON, "-V"), None, {"level": "3,5"})
+    assert bot.limit == bots.Limit(seconds=2)
 
 
 def test_a_file_describes_a_program(tmp_path: Path) -> None:
@@ -91,7 +91,8 @@ def test_what_is_wrong_is_said(given: dict[str, str], message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["command = './mybot'", "command = []", "command = ['a', 3]", "folder = '.'", "command = ['a']\nspeed = 3", "nonsense"]
+    "text",
+    ["command = './mybot'", "command = []", "command = ['a', 3]", "folder = '.'", "command = ['a']\nspeed = 3", "nonsense"],
 )
 def test_a_file_that_is_no_description_is_refused(tmp_path: Path, text: str) -> None:
     """A list of texts is needed, and nothing unknown is passed over."""
@@ -101,5 +102,5 @@ def test_a_file_that_is_no_description_is_refused(tmp_path: Path, text: str) -> 
 
 def test_other_settings_are_refused() -> None:
     """The message names the settings that there are."""
-    with pytest.raises(OptionError, match="it has nodes, seconds, patience, command, file, set.NAME"):
+    with pytest.raises(OptionError, match=r"it has nodes, seconds, patience, command, file, set\.NAME"):
         bots.make("program", make("azul"), 1, {"command": PYTHON, "colour": "red"})

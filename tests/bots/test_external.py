@@ -33,25 +33,25 @@ def _little_grace(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     assert is_true_soon(lambda: threading.active_count() == 1), "a thread was left behind"
 
 
-def external(words: tuple[str, ...], game: AnyGame = GAME, **settings: str) -> External:
+def external(words: tuple[str, ...], settings: dict[str, str] | None = None, game: AnyGame = GAME) -> External:
     """Make the bot that runs a program."""
-    bot = bots.make("program", game, 1, {"command": setting(words), **settings})
+    bot = bots.make("program", game, 1, {"command": setting(words), **(settings or {})})
     assert isinstance(bot, External)
     return bot
 
 
-def choose(words: tuple[str, ...], limit: bots.Limit | None = None, **settings: str) -> bots.Choice:
+def choose(words: tuple[str, ...], limit: bots.Limit | None = None, settings: dict[str, str] | None = None) -> bots.Choice:
     """Let a program choose once."""
-    with external(words, **settings) as bot:
+    with external(words, settings) as bot:
         return bot.choose(STATE, limit)
 
 
-def failure(words: tuple[str, ...], limit: bots.Limit | None = None, **settings: str) -> str:
+def failure(words: tuple[str, ...], limit: bots.Limit | None = None, settings: dict[str, str] | None = None) -> str:
     """Let a program fail; give the message, and see that its process is gone."""
-    with external(words, **settings) as bot:
+    with external(words, settings) as bot:
         with pytest.raises(ProgramError) as caught:
             bot.choose(STATE, limit)
-        assert bot._process is None
+        assert bot.process is None
     return str(caught.value)
 
 
@@ -91,7 +91,7 @@ def test_a_program_hears_everything(tmp_path: Path) -> None:
     """Settings, game, seed, position, legal moves, limits, the result and the end come in this order."""
     heard = tmp_path / "heard"
     keep = f"sys.stdin = (open({str(heard)!r}, 'a').write(line) and line for line in sys.stdin)"
-    bot = external(command(tmp_path, begin=keep), **{"set.level": "3%20and%20more", "nodes": "50", "seconds": "2.5"})
+    bot = external(command(tmp_path, begin=keep), {"set.level": "3%20and%20more", "nodes": "50", "seconds": "2.5"})
     bot.choose(STATE)
     bot.reseed(9)
     bot.choose(STATE, bots.Limit(nodes=7))
@@ -118,7 +118,7 @@ def _played_out(game: AnyGame) -> Any:
 def test_a_program_plays_whole_games_against_greedy(table: Table) -> None:
     """At every table a program and the greedy bot play to the end, and one process plays all moves."""
     game, rng = table.make(), generator(1)
-    with external(RANDOM_BOT, game) as program:
+    with external(RANDOM_BOT, game=game) as program:
         seats = [program, *(bots.make("greedy", game) for _ in range(game.players - 1))]
         state, pids = game.new(), set[int]()
         while not state.is_over:
@@ -127,7 +127,7 @@ def test_a_program_plays_whole_games_against_greedy(table: Table) -> None:
                 continue
             seat = int(state.turn or 0)
             state = game.play(state, seats[seat].choose(state).action)
-            pids |= {program._process.pid} if program._process else set()
+            pids |= {program.process.pid} if program.process else set()
         program.close(game.outcome(state))
     assert len(pids) == 1
     assert not any(map(is_running, pids))
@@ -135,7 +135,7 @@ def test_a_program_plays_whole_games_against_greedy(table: Table) -> None:
 
 def test_our_engine_plays_as_our_bot_does() -> None:
     """The greedy bot chooses the same behind two pipes as it does at hand."""
-    assert choose(ENGINE, **{"set.bot": "greedy"}).action == bots.make("greedy", GAME, 1).choose(STATE).action
+    assert choose(ENGINE, settings={"set.bot": "greedy"}).action == bots.make("greedy", GAME, 1).choose(STATE).action
 
 
 # What goes wrong
@@ -185,7 +185,7 @@ def test_what_is_wrong_is_said(tmp_path: Path, parts: dict[str, str], message: s
 )
 def test_a_program_that_does_not_get_ready_is_given_up(tmp_path: Path, parts: dict[str, str]) -> None:
     """Patience ends, also with a program that does not want to end."""
-    assert "no answer in time" in failure(command(tmp_path, **parts), patience="0.5")
+    assert "no answer in time" in failure(command(tmp_path, **parts), settings={"patience": "0.5"})
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,9 @@ def test_a_flood_of_errors_does_not_hinder_an_answer(tmp_path: Path) -> None:
 
 def test_a_flood_of_lines_does_not_hinder_an_answer(tmp_path: Path) -> None:
     """A program may say more than is kept before it moves; the rest waits in the pipe."""
-    assert choose(command(tmp_path, go="[say(f'info nodes={n}') for n in range(20000)]; say('move ' + legal[0])")).nodes == 19999
+    assert (
+        choose(command(tmp_path, go="[say(f'info nodes={n}') for n in range(20000)]; say('move ' + legal[0])")).nodes == 19999
+    )
 
 
 def test_a_program_that_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
@@ -218,7 +220,7 @@ def test_a_program_that_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
     words = command(tmp_path, go="[say('move ' + legal[0]) or time.sleep(0.01) for _ in iter(int, 1)]")
     with external(words) as bot:
         bot.choose(STATE)
-        process = bot._process
+        process = bot.process
         assert process is not None
         process.send(*["x" * 10_000] * 100)  # returns at once
 
@@ -227,9 +229,9 @@ def test_a_second_move_is_no_answer_to_the_next_question(tmp_path: Path) -> None
     """What a program says without being asked is refused and not mistaken for a choice."""
     with external(command(tmp_path, go="say('move ' + legal[0]); say('move ' + legal[0])")) as bot:
         bot.choose(STATE)
-        process = bot._process
+        process = bot.process
         assert process is not None
-        assert is_true_soon(lambda: len(process._lines._lines) > 0)
+        assert is_true_soon(lambda: process.waiting > 0)
         with pytest.raises(ProgramError, match="without being asked"):
             bot.choose(STATE)
 
@@ -258,7 +260,7 @@ def test_stop_makes_a_program_answer(tmp_path: Path) -> None:
         found: list[bots.Choice] = []
         thread = threading.Thread(target=lambda: found.append(bot.choose(STATE)))
         thread.start()
-        assert is_true_soon(lambda: bot._is_thinking)
+        assert is_true_soon(lambda: bot.is_thinking)
         bot.stop()
         thread.join()
         assert found[0].action == GAME.legal_actions(STATE)[-1]
@@ -290,7 +292,7 @@ def test_no_process_is_left(tmp_path: Path, parts: dict[str, str]) -> None:
     """Closing ends a program that goes by itself, one that does not want to, and what it has started; twice does no harm."""
     bot = external(command(tmp_path, **parts))
     bot.choose(STATE)
-    process = bot._process
+    process = bot.process
     assert process is not None
     bot.close()
     bot.close()
@@ -304,7 +306,7 @@ def test_a_forgotten_bot_ends_its_program(tmp_path: Path) -> None:
     """Nobody has to remember: when the bot goes, so does the process."""
     bot = external(command(tmp_path))
     bot.choose(STATE)
-    process = bot._process
+    process = bot.process
     assert process is not None
     pid = process.pid
     del bot, process

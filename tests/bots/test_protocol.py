@@ -52,7 +52,9 @@ def test_limits_come_through(nodes: int | None, seconds: float | None) -> None:
     assert found == (None if limit.is_endless else limit)
 
 
-@pytest.mark.parametrize("line", ["nodes=0", "nodes=-3", "nodes=x", "nodes=", "seconds=0", "seconds=nan", "seconds=inf", "seconds=soon"])
+@pytest.mark.parametrize(
+    "line", ["nodes=0", "nodes=-3", "nodes=x", "nodes=", "seconds=0", "seconds=nan", "seconds=inf", "seconds=soon"]
+)
 def test_limits_that_are_none_are_refused(line: str) -> None:
     """The message shows what a limit looks like."""
     with pytest.raises(ParseError, match="expected"):
@@ -75,7 +77,18 @@ def test_what_a_bot_knows_comes_through() -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["nodes=-1", "nodes=many", "nodes=²", "values=0.5", "values=1,2", "values=nan,nan", "values=a,b", "line=xx", "line=", "solved=yes"],
+    [
+        "nodes=-1",
+        "nodes=many",
+        "nodes=²",
+        "values=0.5",
+        "values=1,2",
+        "values=nan,nan",
+        "values=a,b",
+        "line=xx",
+        "line=",
+        "solved=yes",
+    ],
 )
 def test_what_cannot_be_is_noticed(word: str) -> None:
     """A value that makes no sense is named, and the rest is kept."""

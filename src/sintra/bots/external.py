@@ -30,12 +30,12 @@ class External:
     def __init__(self, game: AnyGame, seed: int, settings: Settings) -> None:
         self._game = game
         self._seed: int | None = seed
-        self._limit = settings.limit(Limit())
+        self.limit = settings.limit(Limit())
         self._patience = settings.number("patience", PATIENCE) or PATIENCE
-        self._program = read_description(settings)
-        self._process: Process | None = None
+        self.program = read_description(settings)
+        self.process: Process | None = None  # the running program
         self._stopping = threading.Lock()  # `stop` comes from another thread
-        self._is_thinking = False
+        self.is_thinking = False
         self._is_stopped = False
         self._until = 0.0
         self.greeting: protocol.Greeting | None = None  # what the program has said about itself
@@ -52,9 +52,9 @@ class External:
         """Ask the program; raise `ProgramError` when it does not answer with a legal move in time."""
         try:
             process = self._ready()
-            return self._ask(process, state, limit or self._limit)
+            return self._ask(process, state, limit or self.limit)
         except ProgramError as error:
-            name = self._process.command if self._process else self._program.command[0]
+            name = self.process.command if self.process else self.program.command[0]
             self._end(0.0)
             raise ProgramError(f"program {name}: {error}") from error
         except BaseException:  # such as Ctrl-C: an answer may still come, and nobody would know what to
@@ -75,7 +75,7 @@ class External:
             return self._hear(process, state)
         finally:
             with self._stopping:
-                self._is_thinking = False
+                self.is_thinking = False
 
     def _refuse_unasked(self, process: Process) -> None:
         """See that nothing is left of what the program has said: it would be taken for an answer."""
@@ -85,7 +85,7 @@ class External:
 
     def _begin_thinking(self, process: Process, limit: Limit) -> None:
         with self._stopping:
-            self._is_thinking, self._is_stopped = True, False
+            self.is_thinking, self._is_stopped = True, False
             self._until = time.monotonic() + (self._patience if limit.seconds is None else limit.seconds)
             process.send(protocol.go_line(limit))
 
@@ -127,12 +127,12 @@ class External:
     def stop(self) -> None:
         """Make the program answer at once; it has two seconds to do so."""
         with self._stopping:
-            if not self._is_thinking or self._is_stopped or self._process is None:
+            if not self.is_thinking or self._is_stopped or self.process is None:
                 return
             self._is_stopped = True
             self._until = time.monotonic() + protocol.GRACE
-            self._process.send("stop")
-            self._process.wake()
+            self.process.send("stop")
+            self.process.wake()
 
     # Starting and ending
 
@@ -142,25 +142,25 @@ class External:
 
     def _ready(self) -> Process:
         """Give the running program; start it and begin the game where it does not run yet."""
-        if self._process is None:
-            self._process = Process(self._program.command, self._program.folder)
-            self.greeting = greet(self._process, time.monotonic() + self._patience)
+        if self.process is None:
+            self.process = Process(self.program.command, self.program.folder)
+            self.greeting = greet(self.process, time.monotonic() + self._patience)
             if not self.greeting.plays(self._game.name):
                 games = ", ".join(self.greeting.games)
                 raise ProgramError(f"it plays {games}, expected {self._game.name}")
-            self._process.send(*(f"setting {name} {value}" for name, value in self._program.settings.items()))
-            self._process.send(protocol.game_line(self._game))
-            await_ready(self._process, time.monotonic() + self._patience)
-        return self._process
+            self.process.send(*(f"setting {name} {value}" for name, value in self.program.settings.items()))
+            self.process.send(protocol.game_line(self._game))
+            await_ready(self.process, time.monotonic() + self._patience)
+        return self.process
 
     def close(self, outcome: Outcome | None = None) -> None:
         """Tell the program that the game is over, and end it."""
-        if self._process is not None:
-            self._process.send(protocol.over_line(outcome), "quit")
+        if self.process is not None:
+            self.process.send(protocol.over_line(outcome), "quit")
         self._end(protocol.GRACE)
 
     def _end(self, patience: float) -> None:
-        process, self._process = self._process, None
+        process, self.process = self.process, None
         if process is not None:
             process.close(patience)
 

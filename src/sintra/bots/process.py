@@ -39,6 +39,9 @@ class Mailbox:
         self.is_ended = False  # no more lines will come
         self.is_abandoned = False  # nobody will read any more
 
+    def __len__(self) -> int:
+        return len(self._lines)
+
     def put(self, line: bytes) -> bool:
         """Add a line; say whether anybody will still read it."""
         with self._changed:
@@ -127,6 +130,11 @@ class Process:
     def wake(self) -> None:
         """Make `receive`, running in another thread, return at once."""
         self._lines.wake()
+
+    @property
+    def waiting(self) -> int:
+        """How many lines nobody has read yet."""
+        return len(self._lines)
 
     @property
     def code(self) -> int | None:
@@ -238,7 +246,7 @@ def _end(
 
 
 def _signal(process: subprocess.Popen[bytes], name: str) -> None:
-    """End a program and all that it has started; elsewhere than on POSIX there is only one way, and it ends the program alone."""
+    """End a program and all that it has started; elsewhere than on POSIX it is ended alone, and in one way only."""
     with contextlib.suppress(OSError):
         if os.name == "posix":
             os.killpg(process.pid, getattr(signal, name))

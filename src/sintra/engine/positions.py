@@ -38,16 +38,16 @@ def title(game: AnyGame) -> str:
 
 
 def questions(game: AnyGame) -> list[Question]:
-    """Pick from random games, phase by phase, the position with most and the one with fewest legal moves."""
-    widest: dict[str, Question] = {}
-    narrowest: dict[str, Question] = {}
+    """Pick from random games, kind by kind, the position with most and the one with fewest legal moves."""
+    widest: dict[tuple[str, bool], Question] = {}
+    narrowest: dict[tuple[str, bool], Question] = {}
     for question in _walk(game):
-        phase, size = question.state.phase, len(question.legal)
-        if phase not in widest or size > len(widest[phase].legal):
-            widest[phase] = question
-        if phase not in narrowest or size < len(narrowest[phase].legal):
-            narrowest[phase] = question
-    return [question for phase in widest for question in (widest[phase], narrowest[phase])]
+        kind, size = (str(question.state.phase), "stop" in question.legal), len(question.legal)  # `stop` ends the discards
+        if kind not in widest or size > len(widest[kind].legal):
+            widest[kind] = question
+        if kind not in narrowest or size < len(narrowest[kind].legal):
+            narrowest[kind] = question
+    return [question for kind in widest for question in (widest[kind], narrowest[kind])]
 
 
 def first_question(game: AnyGame) -> Question:

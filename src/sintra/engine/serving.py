@@ -162,6 +162,7 @@ class Engine:
         self._seat_playing = self._seat
         game = protocol.parse_game(rest.split())
         self._bot = bots.seated(self._seat_playing, game, self._seed)
+        warm_up(self._seat_playing, game)
         self._game = game
         self._say("ready")
 
@@ -215,6 +216,15 @@ def _choice_lines(game: AnyGame, bot: Bot, state: Any, limit: Limit | None) -> s
     """Let a bot choose; write what it knows and what it plays."""
     choice = bot.choose(state, limit)
     return f"{protocol.info_line(choice, game)}\nmove {game.move(choice.action)}"
+
+
+def warm_up(seat: BotSeat, game: AnyGame) -> None:
+    """Let a bot choose once for nothing: loading compiled code takes a while, and the first `go` may be short of time."""
+    state = game.new()
+    game.draw(state, games.generator(0))
+    state = game.parse_state(state.to_json())
+    with contextlib.suppress(Exception):  # what a bot cannot do is said when it is asked to
+        bots.seated(seat, game).choose(state, Limit(nodes=1, seconds=1.0))
 
 
 def own_bot(name: str) -> str:
