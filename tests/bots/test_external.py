@@ -26,11 +26,17 @@ FIRST = GAME.legal_actions(STATE)[0]
 
 
 @pytest.fixture(autouse=True)
-def _little_grace(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Wait less for programs that never answer."""
-    monkeypatch.setattr(protocol, "GRACE", 0.5)
+def _no_thread_is_left() -> Iterator[None]:
+    """See that every thread that carried lines has gone."""
+    before = threading.active_count()
     yield
-    assert is_true_soon(lambda: threading.active_count() == 1), "a thread was left behind"
+    assert is_true_soon(lambda: threading.active_count() <= before), "a thread was left behind"
+
+
+@pytest.fixture
+def little_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait less for programs that never answer or end."""
+    monkeypatch.setattr(protocol, "GRACE", 0.5)
 
 
 def external(words: tuple[str, ...], settings: dict[str, str] | None = None, game: AnyGame = GAME) -> External:
@@ -188,6 +194,7 @@ def test_a_program_that_does_not_get_ready_is_given_up(tmp_path: Path, parts: di
     assert "no answer in time" in failure(command(tmp_path, **parts), settings={"patience": "0.5"})
 
 
+@pytest.mark.usefixtures("little_grace")
 @pytest.mark.parametrize(
     "go",
     [
@@ -276,6 +283,7 @@ def test_stop_means_nothing_when_nobody_thinks(tmp_path: Path) -> None:
         assert bot.choose(STATE).action == FIRST
 
 
+@pytest.mark.usefixtures("little_grace")
 @pytest.mark.parametrize(
     "parts",
     [
