@@ -15,7 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = (".ci", "bench", "docs", "src", "tests")  # those that hold our own files
+FOLDERS = (".ci", "bench", "docs", "examples", "src", "tests")  # those that hold our own files
 BANNED_NAMES = {"base", "common", "helpers", "manager", "utils"}  # such files have no job of their own
 
 PIN = re.compile(r"([a-z0-9-]+)==([0-9][0-9a-z.+]*)")

@@ -11,7 +11,8 @@
     ├── InvalidRecord      a record that contradicts the rules or itself, with the place
     ├── IllegalMove        a well-formed move that the rules forbid here, with the reason
     │   └── GameIsOver     … because the game has ended
-    └── IllegalDeal        tiles that cannot be drawn here
+    ├── IllegalDeal        tiles that cannot be drawn here
+    └── ProgramError       a bot's program does not start, ends, is silent, or answers what it may not
 
 Every message says what was wrong and what would have been right. All but `SintraError` are also `ValueError`.
 """
@@ -104,3 +105,7 @@ class GameIsOver(IllegalMove):
 
 class IllegalDeal(SintraError, ValueError):
     """Tiles that cannot be drawn in this position."""
+
+
+class ProgramError(SintraError, ValueError):
+    """A bot's program does not start, ends too early, does not answer in time, or answers what it may not."""

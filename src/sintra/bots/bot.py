@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from sintra.errors import OptionError
+from sintra.game import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +48,22 @@ class Bot(Protocol):
     def stop(self) -> None:
         """Make `choose`, running in another thread, answer at once with the best it has."""
         ...
+
+
+@runtime_checkable
+class Lasting(Protocol):
+    """A bot that holds something beyond its choices, such as a running program: keep it for the whole game, then close it."""
+
+    def reseed(self, seed: int) -> None:
+        """Let the choices from here on follow from another seed."""
+        ...
+
+    def close(self, outcome: Outcome | None = None) -> None:
+        """Let go of everything, with the outcome if the game is over; closing twice does no harm."""
+        ...
+
+
+def close(bot: Bot, outcome: Outcome | None = None) -> None:
+    """Close a bot that holds something; whoever made a bot does this when its game has ended."""
+    if isinstance(bot, Lasting):
+        bot.close(outcome)

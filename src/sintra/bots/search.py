@@ -36,7 +36,7 @@ class Search:
 
     def __init__(self, game: AnyGame, _seed: int, settings: Settings) -> None:
         self._limit = settings.limit(USUAL_LIMIT)
-        self._searcher = searcher(game, settings.text("evaluation", weights.FITTED))
+        self._searcher = searcher(game, settings.text("evaluation") or weights.FITTED)
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:

@@ -52,10 +52,15 @@ class Settings:
             raise OptionError(f"bot {self._bot}: {name}={text}, expected {', '.join(choices)}")
         return text
 
-    def text(self, name: str, usual: str) -> str:
-        """Read any word."""
-        text = self._take(name)
-        return usual if text is None else text
+    def text(self, name: str) -> str | None:
+        """Read any text."""
+        return self._take(name)
+
+    def beginning(self, prefix: str) -> dict[str, str]:
+        """Read all settings whose names begin alike; give them without the beginning."""
+        self._known.append(f"{prefix}NAME")
+        names = [name for name in self._left if name.startswith(prefix) and name != prefix]
+        return {name.removeprefix(prefix): self._left.pop(name) for name in names}
 
     def limit(self, usual: Limit) -> Limit:
         """Read `nodes` and `seconds`; the usual limit holds when neither is given."""

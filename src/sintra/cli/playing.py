@@ -36,6 +36,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--nonce", action="append", default=[], metavar="WORD", help=text)
     parser.add_argument("--save", metavar="FILE", help="where the game is saved (default: a new file in your data folder)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    text = "with --resume: run the programs that play in the saved game"
+    parser.add_argument("--programs", action="store_true", help=text)
     parser.set_defaults(run=_play)
 
 
@@ -45,7 +47,8 @@ def _play(options: argparse.Namespace) -> int:
 
     manner = make_manner(options)
     prepare_input(is_plain=manner.is_plain)
-    return Play(session, manner, manner_options(options)).run(is_resumed=options.resume is not None, is_cut=is_cut)
+    again = manner_options(options) + (["--programs"] if programs_of(session.record.seats) else [])
+    return Play(session, manner, again).run(is_resumed=options.resume is not None, is_cut=is_cut)
 
 
 def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
@@ -59,8 +62,17 @@ def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
         session, is_cut = Session.resume(Path(options.resume))
     except OSError as error:
         raise OptionError(f"{options.resume or 'a file without a name'} cannot be read: {error.strerror}") from error
+    if (found := programs_of(session.record.seats)) and not options.programs:
+        raise OptionError(f"{options.resume} would run another program, {found[0]}: with --programs it may")
     check_bots(session.game, session.record.seats)
     return session, is_cut
+
+
+def programs_of(seats: Sequence[PersonSeat | BotSeat]) -> list[PersonSeat | BotSeat]:
+    """Give the seats on which another program would be run: a file from anywhere may name any program."""
+    from sintra import bots  # noqa: PLC0415 - loads Numba
+
+    return [seat for seat in seats if bots.runs_program(seat)]
 
 
 def _begin(options: argparse.Namespace) -> Session:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from types import FrameType
 
-from sintra.errors import IllegalMove
+from sintra.errors import IllegalMove, ProgramError
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.files import in_home, is_there
@@ -58,6 +58,11 @@ class Play:
             return self._leave(INTERRUPTED)
         except Hangup:
             return HUNG_UP  # nobody is listening; the game was saved after its last event
+        except ProgramError:  # of a bot; the game is saved, and why it stopped is said by whoever runs us
+            self._leave(LEFT)
+            raise
+        finally:
+            self._session.close()
         return LEFT
 
     # Beginning and end

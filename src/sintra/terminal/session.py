@@ -48,6 +48,7 @@ class Session:
         self.unsaved: OSError | None = None
         self._dealer = Dealer(seed, begun.fairness.nonces if begun.fairness else (b"",) * begun.players)
         self._states: list[Any] = list(begun.states())
+        self._lasting: dict[tuple[int, BotSeat], bots.Bot] = {}  # bots that stay for the whole game, such as programs
 
     @classmethod
     def new(
@@ -139,7 +140,24 @@ class Session:
     def _choice(self, bot: BotSeat) -> int:
         """Let a bot choose. Its seed is new for each decision, so that a game that was left and resumed goes on the same."""
         digest = sha256(BOT_LABEL + self._dealer.seed + len(self.record.events).to_bytes(8, "big")).digest()
-        return bots.seated(bot, self.game, int.from_bytes(digest[:8], "big")).choose(self.state).action
+        return self._seated(bot, int.from_bytes(digest[:8], "big")).choose(self.state).action
+
+    def _seated(self, seat: BotSeat, seed: int) -> bots.Bot:
+        """Give the bot of a seat with a seed: one that lasts is kept, any other is made anew."""
+        key = (int(self.state.turn), seat)
+        bot = self._lasting.get(key)
+        if bot is None:
+            bot = bots.seated(seat, self.game, seed)
+        if isinstance(bot, bots.Lasting):
+            bot.reseed(seed)
+            self._lasting[key] = bot
+        return bot
+
+    def close(self) -> None:
+        """Let go of the bots that stay for the whole game; the game can go on all the same."""
+        outcome = self.game.outcome(self.state) if self.state.is_over else None
+        while self._lasting:
+            bots.close(self._lasting.popitem()[1], outcome)
 
     def play(self, moves: Sequence[str]) -> list[Step]:
         """Play moves of the seat that acts: all of them, or none if one is refused."""

@@ -1,0 +1,68 @@
+"""Positions that a program is asked about: of every table each kind of choice, once wide and once narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sintra.games import AnyGame, generator, make
+
+SIDES = {"azul": "wall", "pavilion": "side"}  # the option that turns the board over
+WALKS = 4  # random games that are looked through
+SEED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A position with a choice to make."""
+
+    state: Any
+    legal: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.state.phase} in round {self.state.round}, {len(self.legal)} legal"
+
+
+def tables(name: str) -> Iterator[AnyGame]:
+    """Give a game for every number of seats and both sides of its board."""
+    for players in (2, 3, 4):
+        for side in ("coloured", "grey"):
+            yield make(name, players, **{SIDES[name]: side})
+
+
+def title(game: AnyGame) -> str:
+    """Name a table in few words."""
+    side = SIDES[game.name]
+    return f"{game.name}, {game.players} players, {side} {game.options[side]}"
+
+
+def questions(game: AnyGame) -> list[Question]:
+    """Pick from random games, kind by kind, the position with most and the one with fewest legal moves."""
+    widest: dict[tuple[str, bool], Question] = {}
+    narrowest: dict[tuple[str, bool], Question] = {}
+    for question in _walk(game):
+        kind, size = (str(question.state.phase), "stop" in question.legal), len(question.legal)  # `stop` ends the discards
+        if kind not in widest or size > len(widest[kind].legal):
+            widest[kind] = question
+        if kind not in narrowest or size < len(narrowest[kind].legal):
+            narrowest[kind] = question
+    return [question for kind in widest for question in (widest[kind], narrowest[kind])]
+
+
+def first_question(game: AnyGame) -> Question:
+    """Give the first choice of a game."""
+    return next(_walk(game))
+
+
+def _walk(game: AnyGame) -> Iterator[Question]:
+    """Go through random games."""
+    rng = generator(SEED)
+    for start in range(WALKS):
+        state = game.new(start % game.players)
+        while not state.is_over:
+            if state.needs_deal:
+                game.draw(state, rng)
+                continue
+            yield Question(state.copy(), tuple(str(move) for move in game.legal_moves(state)))
+            game.play_random(state, rng)
