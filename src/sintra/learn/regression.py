@@ -47,7 +47,8 @@ def explained(features: Array, targets: Array, weights: Array) -> float:
 def shares(utilities: Array, scale: float) -> Array:
     """Turn utilities, [samples, seats], into expected shares."""
     powers: Array = np.exp((utilities - utilities.max(axis=1, keepdims=True)) / scale)
-    return powers / powers.sum(axis=1, keepdims=True)
+    totals: Array = powers.sum(axis=1, keepdims=True)
+    return powers / totals
 
 
 def surprise(utilities: Array, won: Array, scale: float) -> float:

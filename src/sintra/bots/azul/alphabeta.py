@@ -75,7 +75,17 @@ def from_whole(w: Weights, whole: int) -> float:
 
 
 @kernel
-def alpha_beta(
+def is_enough(entry: int, depth: int, alpha: int, beta: int) -> bool:
+    """Say whether an entry of the table answers a search of this depth and window."""
+    if entry < 0 or table.depth_of(entry) < depth:
+        return False
+    bound = table.bound_of(entry)
+    value = table.value_of(entry)
+    return bound == EXACT or (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha)
+
+
+@kernel
+def alpha_beta(  # noqa: C901 - one recursion: Numba cannot compile two functions that call each other
     states: Positions,
     w: Weights,
     m: Memory,
@@ -88,58 +98,43 @@ def alpha_beta(
     beta: int,
 ) -> int:
     """Search a position in which a seat drafts; the value is for that seat. On giving up it means nothing."""
-    s = states[ply]
-    key = key_of(s)
-    generation = int(m.generation)
-    entry = find(keys, entries, key, generation)
-    first = NO_MOVE
+    key = key_of(states[ply])
+    entry = find(keys, entries, key, int(m.generation))
+    first = NO_MOVE if entry < 0 else table.move_of(entry)
     m.line_length[ply] = 0
-    if entry >= 0:
-        first = table.move_of(entry)
-        value = table.value_of(entry)
-        bound = table.bound_of(entry)
-        if table.depth_of(entry) >= depth and (
-            bound == EXACT or (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha)
-        ):
-            if table.depth_of(entry) < TO_THE_END:
-                m.cuts += 1
-            m.line[ply, 0] = first
-            m.line_length[ply] = int(first != NO_MOVE)
-            return value
-    seat = int(s.turn)
+    if is_enough(entry, depth, alpha, beta):
+        m.cuts += int(table.depth_of(entry) < TO_THE_END)
+        m.line[ply, 0] = first
+        m.line_length[ply] = int(first != NO_MOVE)
+        return table.value_of(entry)
+    seat = int(states[ply].turn)
     cuts_before = int(m.cuts)
-    count = list_moves(s, m, ply, first)
+    count = list_moves(states[ply], m, ply, first)
     best = -INFINITE
-    best_move = NO_MOVE
     low = alpha
     for number in range(count):
         move = bring_best(m, ply, number, count)
         states[ply + 1] = states[ply]
-        child = states[ply + 1]
-        carry_out(child, move)
+        carry_out(states[ply + 1], move)
         control[NODES] += 1
-        if child.phase != DRAFT:
-            m.line_length[ply + 1] = 0
-            value = leaf_value(states, w, m, control, ply + 1, seat)
-        elif depth <= 1:
-            m.line_length[ply + 1] = 0
-            m.cuts += 1
+        m.line_length[ply + 1] = 0
+        if states[ply + 1].phase != DRAFT or depth <= 1:
+            m.cuts += int(states[ply + 1].phase == DRAFT)
             value = leaf_value(states, w, m, control, ply + 1, seat)
         else:
-            less = 1 if number >= REDUCED_FROM and depth >= REDUCED_DEPTH else 0
-            if number == 0:
-                value = -alpha_beta(states, w, m, keys, entries, control, ply + 1, depth - 1, -beta, -low)
-            else:
+            less = int(number >= REDUCED_FROM and depth >= REDUCED_DEPTH)
+            value = low + 1
+            if number > 0:  # a quick look whether it is better at all, less deep for late moves
                 value = -alpha_beta(states, w, m, keys, entries, control, ply + 1, depth - 1 - less, -low - 1, -low)
                 if value > low and less:
                     value = -alpha_beta(states, w, m, keys, entries, control, ply + 1, depth - 1, -low - 1, -low)
-                if low < value < beta:
-                    value = -alpha_beta(states, w, m, keys, entries, control, ply + 1, depth - 1, -beta, -low)
+            if number == 0 or low < value < beta:
+                value = -alpha_beta(states, w, m, keys, entries, control, ply + 1, depth - 1, -beta, -low)
             if is_out_of_time(control):
                 return best
         if value > best:
             best = value
-            best_move = move
+            first = move
             if value > low:
                 low = value
                 keep_line(m, ply, move)
@@ -148,7 +143,7 @@ def alpha_beta(
                 break
     bound = EXACT if alpha < best < beta else (AT_LEAST if best >= beta else AT_MOST)
     kept_depth = TO_THE_END if m.cuts == cuts_before else min(depth, TO_THE_END - 1)
-    keep(keys, entries, key, table.pack(best, bound, kept_depth, best_move, generation), generation)
+    keep(keys, entries, key, table.pack(best, bound, kept_depth, first, int(m.generation)), int(m.generation))
     return best
 
 

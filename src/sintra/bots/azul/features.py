@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 FULL = 0b11111
 
 # The features of five bits: of a row, of a column, of the rows that hold a color
-ROW = tuple(f"row {row} tiles" for row in range(1, SIDE + 1)) + (
+ROW = (
+    *(f"row {row} tiles" for row in range(1, SIDE + 1)),
     "rows of 3",
     "rows of 4",
     *(f"row {row} neighbors" for row in range(1, SIDE + 1)),

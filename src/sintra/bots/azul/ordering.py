@@ -46,10 +46,10 @@ def list_moves(s: Position, m: Memory, ply: int, first: int) -> int:
 @kernel
 def is_repeated(s: Position, source: int) -> bool:
     """Say whether an earlier factory holds the same tiles."""
+    repeats = 0
     for earlier in range(1, source):
-        if s.sources[earlier] == s.sources[source]:
-            return True
-    return False
+        repeats += int(s.sources[earlier] == s.sources[source])
+    return repeats > 0
 
 
 @kernel

@@ -1,7 +1,7 @@
 """Weights of evaluations: small files that people can read, one for each game, side and number of players.
 
-A table is an object with a list for every feature, such as ``"marker": [2.1, 1.9, ...]``: one number for each round, or for each
-stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold what
+A table is an object with a list for every feature, such as ``"marker": [2.1, 1.9, ...]``: one number for each round, or for
+each stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold what
 people would say, for comparison.
 """
 
@@ -40,7 +40,7 @@ class Weights:
         """Give a table as an array [rows, features]; a feature that the file does not name weighs nothing."""
         columns = self.tables.get(name, {})
         if unknown := set(columns) - set(features):
-            raise OptionError(f"weights of {self.game}: table {name} has an unknown feature {sorted(unknown)[0]!r}")
+            raise OptionError(f"weights of {self.game}: table {name} has an unknown feature {min(unknown)!r}")
         array = np.zeros((rows, len(features)))
         for number, feature in enumerate(features):
             if feature in columns:
