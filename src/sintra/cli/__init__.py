@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__
-from sintra.cli import measuring, playing, reading
+from sintra.cli import competing, measuring, playing, reading
 from sintra.errors import SintraError
 
 if TYPE_CHECKING:
@@ -58,5 +58,6 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     playing.add(commands)
     reading.add(commands)
+    competing.add(commands)
     measuring.add(commands)
     return whole
