@@ -1,9 +1,7 @@
 """Bots against bots, honestly measured: docs/arena.md tells how, and what the numbers mean.
 
-played = play_game(game, ["greedy", "uniform"], seed)         one game, as a Record with what it cost
-course, = play_matches([Match.of(game, "greedy", "uniform")], Way(blocks=100))
-print(Report(course, way))                                   a whole match, with intervals
-Ladder(game, ("uniform", "greedy")).run(Way(blocks=100))      ratings of many bots
+`play_game` plays one game, `Match.of(game, "greedy", "uniform").run(Way(blocks=100))` a match with intervals, and
+`Ladder(game, ("uniform", "greedy")).run(Way(blocks=100))` rates many bots.
 """
 
 from sintra.arena.guard import Patience

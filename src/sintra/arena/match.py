@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from sintra import __version__, bots
 from sintra.arena.guard import DEATH, USUAL_STALL, Patience
@@ -43,8 +43,7 @@ def number_of(*words: object) -> int:
 
 
 def _frozen(value: Any) -> Any:
-    lists: list[Any] = value if isinstance(value, list) else []
-    return tuple(lists) if lists or value == [] else value
+    return tuple(cast("list[Any]", value)) if isinstance(value, list | tuple) else value
 
 
 def written(bot: BotSeat) -> str:

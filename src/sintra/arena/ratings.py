@@ -82,8 +82,8 @@ def _fit(pairings: Sequence[Pairing], means: Numbers, bots: int, anchors: Mappin
         chance = 1 / (1 + np.exp(-np.clip(strengths @ design.T + offsets, -500, 500)))
         gradient = (won - played * chance) @ design
         weights = played * chance * (1 - chance) + 1e-12
-        curvature = np.einsum("sp,pi,pj->sij", weights, design[:, free], design[:, free], optimize=True)
-        step: Numbers = np.linalg.solve(curvature, gradient[:, free, None])[..., 0]
+        curvature: Numbers = np.einsum("sp,pi,pj->sij", weights, design[:, free], design[:, free], optimize=True)
+        step = np.linalg.solve(curvature, gradient[:, free, None])[..., 0]
         step *= LONGEST_STEP / np.maximum(LONGEST_STEP, np.abs(step).max(axis=1, keepdims=True))
         strengths[:, free] += step
         if np.abs(step).max() < CLOSE_ENOUGH:

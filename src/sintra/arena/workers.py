@@ -177,9 +177,9 @@ class Workers:
         worker.task = task
         try:
             worker.pipe.send(task)
-        except OSError:  # it ended by itself after its last block
+        except OSError:  # it has died of loading code
             self._drop(worker)
-            self._give(task)
+            self._give(self._after_death(worker, task))
 
     def _collect(self, worker: _Worker) -> tuple[Task, Block] | None:
         """Take a worker's answer; when it died, have its block played again by another."""
