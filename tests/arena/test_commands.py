@@ -23,6 +23,16 @@ def started(*arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
 
 
+def is_gone(group: int) -> bool:
+    """Whether nobody of a group of processes is left, after a moment to leave; the dead that nobody has buried do not count."""
+    for _ in range(100):
+        listed = subprocess.run(["ps", "-A", "-o", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
+        if not any(line.split()[0] == str(group) and "Z" not in line for line in listed.splitlines()):
+            return True
+        time.sleep(0.1)
+    return False
+
+
 def test_a_match_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A match prints its report, leaves files that other commands read, and prints JSON when asked."""
     out = str(tmp_path / "match")
@@ -114,8 +124,7 @@ def test_ctrl_c_leaves_nothing_behind_and_the_match_goes_on(tmp_path: Path) -> N
     assert output == ""
     assert "Traceback" not in errors
     assert "interrupted; the same command goes on" in errors
-    with pytest.raises(ProcessLookupError):  # nobody of its group is left
-        os.killpg(process.pid, 0)
+    assert is_gone(process.pid)
     done = journal.read_bytes().count(b"\n") - 1
     assert 2 <= done < 8
     again = started(*arguments, "--json")
@@ -131,5 +140,4 @@ def test_ctrl_c_while_starting_is_clean() -> None:
     _, errors = process.communicate(timeout=60)
     if process.returncode == 130:  # otherwise it came before Python itself was there
         assert "Traceback" not in errors
-    with pytest.raises(ProcessLookupError):
-        os.killpg(process.pid, 0)
+    assert is_gone(process.pid)
