@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 from sintra.bots import Choice, Limit, Uniform
@@ -28,13 +29,19 @@ class Misfit(Uniform):
         self._moves += 1
         if self._moves <= self._after:
             return super().choose(state, limit)
-        answer: Any = WAYS[self._way](self, state)
+        answer: Choice = WAYS[self._way](self, state)
         return answer
 
     def fail_to_move(self, state: Any) -> Choice:
         """Ask for the first action that is not legal."""
         legal = self._game.legal_actions(state)
         return Choice(next(action for action in range(self._game.num_actions) if action not in legal))
+
+    def spoil(self, state: Any) -> Choice:
+        """Choose rightly, and play that in the position it was given."""
+        choice = super().choose(state)
+        self._game.apply(state, choice.action)
+        return choice
 
 
 def _raise(_bot: Misfit, _state: Any) -> None:
@@ -49,14 +56,7 @@ def _stall(_bot: Misfit, _state: Any) -> None:
     ONE_BY_ONE.wait()
 
 
-def _spoil(bot: Misfit, state: Any) -> Choice:
-    """Play in the position it was given, and then choose rightly."""
-    choice = Uniform.choose(bot, state)
-    bot._game.apply(state, choice.action)
-    return choice
-
-
-WAYS: dict[str, Any] = {
+WAYS: dict[str, Callable[[Misfit, Any], Any]] = {
     "raises": _raise,
     "leaves": _leave,
     "stalls": _stall,
@@ -66,7 +66,7 @@ WAYS: dict[str, Any] = {
     "truth": lambda _bot, _state: Choice(True),  # noqa: FBT003 - not a number, though Python thinks so
     "far": lambda _bot, _state: Choice(10**9),
     "illegal": Misfit.fail_to_move,
-    "spoils": _spoil,
+    "spoils": Misfit.spoil,
     "dies": lambda _bot, _state: os._exit(7),
 }
 

@@ -94,7 +94,7 @@ def test_ladders_without_sense_are_refused(
 
 def boxes(svg: str) -> list[tuple[float, float, float, float, str]]:
     """The texts of a drawing as boxes: left, top, right, bottom, words."""
-    found = []
+    found: list[tuple[float, float, float, float, str]] = []
     for text in ET.fromstring(svg).iter(f"{SVG}text"):  # noqa: S314 - our own drawing
         words, size = text.text or "", {"head": 15, "small": 12}.get(text.get("class", ""), 13)
         width = len(words) * SIGN * size / 13

@@ -32,7 +32,7 @@ def test_luck_is_zero_on_average(name: str, players: int, scaled: Callable[[int]
     """Over many games the luck of each seat is zero within its error, though the value function is nonsense."""
     game = make(name, players)
     value, games = first_blue(game, 0), scaled(60)
-    lucks = []
+    lucks: list[tuple[float, ...]] = []
     for number in range(games):
         terms = Terms(luck=Luck(game, value, 3, number))
         lucks.append(play_game(game, ["uniform"] * players, digest("luck", number), terms).luck)

@@ -39,7 +39,8 @@ def test_a_match_goes_on_where_it_stopped(game: AnyGame, tmp_path: Path, monkeyp
     """Interrupted after some blocks and begun again, a match gives the result of an uninterrupted one."""
     match = Match.of(game, "greedy", "uniform", seed=4)
     whole = match.run(Way(8))
-    real, played = Match.play, []
+    real = Match.play
+    played: list[int] = []
 
     def play(self: Match, number: int, *rest: Any) -> Block:
         played.append(number)

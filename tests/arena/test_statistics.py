@@ -99,15 +99,16 @@ def test_elo_and_share_are_each_others_inverse(players: int) -> None:
 def test_taking_luck_out_keeps_the_mean_and_narrows_it() -> None:
     """Over 300 simulated matches adjusted and raw means agree within error, and the adjusted ones scatter less."""
     rng = np.random.default_rng(5)
-    raw, adjusted = [], []
+    raw: list[float] = []
+    adjusted: list[float] = []
     for _ in range(300):
         luck = rng.standard_normal(40) * 0.3
         shares = 0.55 + luck * 0.6 + rng.standard_normal(40) * 0.1
-        raw.append(shares.mean())
-        adjusted.append(without_luck(shares.tolist(), luck.tolist()).mean())
-    error = np.std(raw) / math.sqrt(300)
+        raw.append(float(shares.mean()))
+        adjusted.append(float(without_luck(shares.tolist(), luck.tolist()).mean()))
+    error, adjusted_error = (float(np.std(values)) / math.sqrt(300) for values in (raw, adjusted))
     assert np.mean(adjusted) == pytest.approx(np.mean(raw), abs=3 * error)
-    assert np.mean(adjusted) == pytest.approx(0.55, abs=4 * np.std(adjusted) / math.sqrt(300))
+    assert np.mean(adjusted) == pytest.approx(0.55, abs=4 * adjusted_error)
     assert np.var(adjusted) < np.var(raw) / 3
 
 
@@ -134,7 +135,7 @@ def decisions(difference: float, test: SequentialTest, matches: int, seed: int) 
     """Run simulated matches of bots with a known difference."""
     rng = np.random.default_rng(seed)
     share = share_of_elo(difference)
-    found = []
+    found: list[tuple[str | None, int]] = []
     for _ in range(matches):
         standing = test.stand(blocks(rng, share, 6000, luck=0.1))
         found.append((standing.verdict, standing.blocks))
@@ -186,7 +187,7 @@ def simulated(
     rng: np.random.Generator, truth: list[float], pairs: list[tuple[int, int]], number: int, players: int = 2
 ) -> list[Pairing]:
     """Simulate matches of bots with known ratings."""
-    found = []
+    found: list[Pairing] = []
     for one, many in pairs:
         share = share_of_elo(truth[one] - truth[many], players)
         won = rng.random((number, players)) < share

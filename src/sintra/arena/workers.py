@@ -59,8 +59,10 @@ def warm_up(match: Match) -> None:
 
 def _think_once(seat: BotSeat, game: AnyGame, state: Any) -> None:
     bot = bots.seated(seat, game)
-    bot.choose(state, Limit(WARM_UP_NODES, WARM_UP_SECONDS))
-    release(bot)
+    try:
+        bot.choose(state, Limit(WARM_UP_NODES, WARM_UP_SECONDS))
+    finally:
+        release(bot)
 
 
 def _nothing() -> None:
@@ -90,16 +92,24 @@ def play_here(tasks: Iterable[Task]) -> Iterator[tuple[Task, Block]]:
 def work(pipe: Connection, thinking: Any, modules: tuple[str, ...], matches: tuple[Match, ...]) -> None:
     """Play blocks until there are no more; the main function of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends its workers
-    with contextlib.suppress(EOFError, OSError):  # the parent has gone
+    signal.signal(signal.SIGTERM, _leave)
+    try:
         import_modules(modules)
         for match in matches:
             warm_up(match)
         pipe.send(READY)
         while True:
             task: Task = pipe.recv()
-            answer = _answer(task, thinking)
-            pipe.send((answer, has_left_threads()))
-    os._exit(0)  # without waiting for threads that were left behind
+            pipe.send((_answer(task, thinking), has_left_threads()))
+    except (EOFError, OSError):
+        pass  # the parent has gone
+    finally:
+        os._exit(0)  # without waiting for threads that were left behind
+
+
+def _leave(*_: object) -> None:
+    """End in good order: a game in progress lets go what its bots hold, such as other programs."""
+    raise SystemExit
 
 
 def _answer(task: Task, thinking: Any) -> Block | str:
