@@ -74,6 +74,7 @@ def test_games_are_rounded_up_to_blocks(capsys: pytest.CaptureFixture[str]) -> N
         (["uniform", "--players", "4"], "3 bots for 4 seats, expected 2 bots or one for each seat"),
         (["--out", ""], "--out needs the name of a folder"),
         (["--luck", "2", "--value", "magic"], "value 'magic' does not exist"),
+        (["--luck", "2", "--value", "bot:greedy"], "bot greedy gives no values, expected one for each of 2 seats"),
         (["--import", "no_such_module"], "module 'no_such_module' cannot be imported"),
         (["--out", "/dev/null/folder"], "cannot write to /dev/null"),
     ],

@@ -18,7 +18,7 @@ from sintra.arena.luck import USUAL_VALUE, Luck, make_value
 from sintra.arena.playing import Played, Terms, play_game
 from sintra.bots import Limit
 from sintra.errors import OptionError
-from sintra.games import AnyGame, make
+from sintra.games import AnyGame, generator, make
 from sintra.record import BotSeat
 
 if TYPE_CHECKING:
@@ -183,7 +183,9 @@ class Match:
         for bot in dict.fromkeys(self.lineup):
             release(bots.seated(bot, game))
         if self.luck:
-            make_value(self.value, game)
+            state = game.new()
+            game.draw(state, generator(0))
+            make_value(self.value, game)(state)
 
     # Playing
 

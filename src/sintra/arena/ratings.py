@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 SCALE = ELO_PER_TENFOLD / math.log(10)
 PRIOR_GAMES = 1.0  # for each pair, between equals
+RESAMPLED_PRIOR = 0.25  # the same in a resample, whose blocks that did not happen keep it finite: its far ends may go farther
 RESAMPLES = 1000
 MOST_STEPS = 100
 LONGEST_STEP = 2.0  # in logarithms of strength, so that the first steps do not overshoot
@@ -48,7 +49,7 @@ class Pairing:
 def fit(pairings: Sequence[Pairing], bots: int, anchors: Mapping[int, float] | None = None) -> Numbers:
     """Give the most likely ratings; without anchors the first bot has 0."""
     means = np.array([[float(np.mean(pairing.shares)) if pairing.shares else 0.0 for pairing in pairings]])
-    ratings: Numbers = _fit(pairings, means, bots, anchors or {0: 0.0})[0]
+    ratings: Numbers = _fit(pairings, means, bots, anchors or {0: 0.0}, PRIOR_GAMES)[0]
     return ratings
 
 
@@ -61,18 +62,18 @@ def rate(
     means = np.array(
         [resampled_means(pairing.shares, RESAMPLES, seed) for seed, pairing in enumerate(pairings)], np.float64
     ).T.reshape(RESAMPLES, len(pairings))
-    resamples = _fit(pairings, means, bots, fixed)
+    resamples = _fit(pairings, means, bots, fixed, RESAMPLED_PRIOR)
     return [interval(float(ratings[bot]), resamples[:, bot], confidence) for bot in range(bots)]
 
 
-def _fit(pairings: Sequence[Pairing], means: Numbers, bots: int, anchors: Mapping[int, float]) -> Numbers:
+def _fit(pairings: Sequence[Pairing], means: Numbers, bots: int, anchors: Mapping[int, float], prior: float) -> Numbers:
     """Fit many samples at once by Newton's method: `means` has one row for each sample, one column for each pair."""
     _check_connected(pairings, bots, anchors)
     design, offsets = _design(pairings, bots)
     games = np.array([pairing.games for pairing in pairings], np.float64)
     equal = np.array([1 / pairing.players for pairing in pairings])
-    won = means * games + PRIOR_GAMES * equal
-    played = games + PRIOR_GAMES
+    won = means * games + prior * equal
+    played = games + prior
     strengths = np.zeros((len(means), bots))
     strengths[:] = np.mean(list(anchors.values())) / SCALE
     for bot, rating in anchors.items():
