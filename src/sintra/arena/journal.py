@@ -1,0 +1,130 @@
+"""What is kept of a match while it is played, so that it can go on after an interruption.
+
+In the folder, ``match.jsonl`` has one JSON object on each line: first the description of the match, then each block as soon as
+it is finished, in any order. ``records`` holds the Record of every game. A line that was cut off is dropped, and its block
+played again; a folder that holds another match is refused.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+from pathlib import Path
+from typing import Any, Self, cast
+
+from sintra.arena.match import Block, Match
+from sintra.errors import OptionError
+
+FILE, RECORDS = "match.jsonl", "records"
+
+
+class Journal:
+    """The folder of one match; use it as a block. Nobody else can write to it meanwhile."""
+
+    def __init__(self, folder: Path, match: Match) -> None:
+        self.folder = folder
+        self.blocks: dict[int, Block] = {}  # those that are finished
+        self._match = match
+        self._descriptor = -1
+
+    def __enter__(self) -> Self:
+        path = self.folder / FILE
+        try:
+            (self.folder / RECORDS).mkdir(parents=True, exist_ok=True)
+            self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+            self._lock()
+            self._read(path)
+        except OSError as error:
+            self.__exit__()
+            raise unwritable(error, self.folder) from error
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+    def _lock(self) -> None:
+        try:
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise OptionError(
+                f"a match is being played in {self.folder} at this moment: wait, or choose another folder"
+            ) from error
+
+    def _read(self, path: Path) -> None:
+        data = path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]  # what comes after the last end of line was cut off
+        if len(whole) < len(data):
+            os.ftruncate(self._descriptor, len(whole))
+        if not whole:
+            self._write(self._match.to_json())
+            return
+        first, *lines = whole.decode("utf-8", "replace").splitlines()
+        check_description(_parsed(first, path, 1), self._match.to_json(), self.folder)
+        for number, line in enumerate(lines, 2):
+            self._take(_parsed(line, path, number), path, number)
+
+    def _take(self, values: dict[str, Any], path: Path, number: int) -> None:
+        try:
+            block = Block.from_json(values)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise OptionError(
+                f"{path}, line {number}: not a block of a match; delete this line to have it played again"
+            ) from error
+        self.blocks.setdefault(block.number, block)
+
+    def add(self, block: Block) -> None:
+        """Keep a finished block: first its records, then its line, which says that all of it is there."""
+        try:
+            for game, record in enumerate(block.records, 1):
+                path = self.folder / RECORDS / f"{block.number + 1:06}-{game}.record"
+                path.write_text(record, encoding="utf-8", newline="\n")
+            self._write(block.to_json())
+        except OSError as error:
+            raise unwritable(error, self.folder) from error
+        self.blocks[block.number] = Block(block.number, block.games)
+
+    def _write(self, values: dict[str, Any]) -> None:
+        data = (json.dumps(values, ensure_ascii=False) + "\n").encode("utf-8", "replace")
+        while data:
+            data = data[os.write(self._descriptor, data) :]
+
+
+def check_description(found: dict[str, Any], expected: dict[str, Any], folder: Path) -> None:
+    """Refuse to go on with another match; say what is different."""
+    for name in {**found, **expected}:
+        if found.get(name) != expected.get(name):
+            there, here = (json.dumps(values.get(name), ensure_ascii=False) for values in (found, expected))
+            raise OptionError(
+                f"{folder} holds another match: its {name} is {there}, not {here}; give the same match again to go on with it, "
+                "or another folder"
+            )
+
+
+def _parsed(line: str, path: Path, number: int) -> dict[str, Any]:
+    try:
+        values = json.loads(line)
+    except ValueError:
+        values = None
+    if not isinstance(values, dict):
+        raise OptionError(f"{path}, line {number}: expected a JSON object, as `sintra arena --out` writes it")
+    return cast("dict[str, Any]", values)
+
+
+def unwritable(error: OSError, folder: Path) -> OptionError:
+    """Say that a folder cannot be used, and what becomes of the match."""
+    return OptionError(f"cannot write to {error.filename or folder}: {error.strerror or error}; finished blocks are kept")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a result that can be made again; say which file could not be written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise unwritable(error, path) from error

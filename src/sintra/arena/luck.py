@@ -1,0 +1,107 @@
+"""The luck of the deals, to be taken out of a result: a control variate at every chance point.
+
+At each deal, *luck* is the value of the position after the tiles that came, less the mean value after tiles that might have
+come just as well. Its mean is zero whatever the value function says, so what is left when it is subtracted has the same mean
+as the result itself; and the better the value function, the less it scatters. A value function gives each seat's expected
+share of the victory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sintra import bots
+from sintra.errors import OptionError
+from sintra.games import AnyGame, generator
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Value = Callable[[Any], Sequence[float]]  # of a State: each seat's expected share of the victory
+
+USUAL_VALUE = "rounds"
+BOT_PREFIX = "bot:"
+ROUNDS_PLAYED = 24  # random ends of the round for one value
+POINTS_PER_E = 12.0  # so many points more make a victory e times as likely, roughly, for two good bots
+
+
+class RoundEnds:
+    """A light value: the round is played to its end at random a few times; points ahead make a share."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self._game = game
+        self._rng = generator(seed)
+
+    def __call__(self, state: Any) -> list[float]:
+        """Give each seat's expected share."""
+        if state.is_over:
+            return list(self._game.outcome(state).shares)
+        points = np.mean([self._ended(state) for _ in range(ROUNDS_PLAYED)], axis=0)
+        weights = np.exp((points - points.max()) / POINTS_PER_E)
+        return list((weights / weights.sum()).tolist())
+
+    def _ended(self, state: Any) -> tuple[int, ...]:
+        end, number = state.copy(), state.round
+        while not end.is_over and end.round == number:
+            if end.needs_deal:
+                self._game.draw(end, self._rng)
+            else:
+                self._game.play_random(end, self._rng)
+        return tuple(end.scores)
+
+
+class BotValue:
+    """The values of a bot's Choice, for any bot that gives them, such as a search with few nodes."""
+
+    def __init__(self, text: str, game: AnyGame, seed: int) -> None:
+        self._text = text
+        self._game = game
+        self._bot = bots.seated(bots.parse(text), game, seed)
+
+    def __call__(self, state: Any) -> Sequence[float]:
+        """Give each seat's expected share, as the bot sees it."""
+        if state.is_over:
+            return self._game.outcome(state).shares
+        values = self._bot.choose(state.copy()).values
+        if len(values) != self._game.players:
+            raise OptionError(f"bot {self._text} gives no values, expected one for each of {self._game.players} seats")
+        return values
+
+
+VALUES: dict[str, Callable[[AnyGame, int], Value]] = {USUAL_VALUE: RoundEnds}
+
+
+def make_value(text: str, game: AnyGame, seed: int = 0) -> Value:
+    """Make a value function by its name, or of a bot: ``bot:search,nodes=500``."""
+    if text.startswith(BOT_PREFIX):
+        return BotValue(text.removeprefix(BOT_PREFIX), game, seed)
+    if text not in VALUES:
+        raise OptionError(
+            f"value {text!r} does not exist; there are {', '.join(VALUES)}, and {BOT_PREFIX}BOT for any bot that has values"
+        )
+    return VALUES[text](game, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """Measures the luck of deals by so many others that might have come."""
+
+    game: AnyGame
+    value: Value
+    samples: int
+    seed: int
+
+    def of(self, before: Any, after: Any, number: int) -> NDArray[np.float64]:
+        """Give what a deal was worth to each seat, beyond what was to be expected; `number` counts the deals of a game."""
+        rng = generator(self.seed + (number << 32))
+        others: list[Sequence[float]] = []
+        for _ in range(self.samples):
+            other = before.copy()
+            self.game.draw(other, rng)
+            others.append(self.value(other))
+        luck: NDArray[np.float64] = np.asarray(self.value(after), np.float64) - np.mean(others, axis=0)
+        return luck

@@ -1,0 +1,259 @@
+"""A match: which bots play what, under which terms; and one block of it.
+
+A *block* is one seed of the dealer played once for each place at the table: the bots move on by one seat from game to game, so
+that each has sat on every seat before the same seed. Blocks are independent of each other, games of one block are not.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Self, cast
+
+from sintra import __version__, bots
+from sintra.arena.guard import DEATH, USUAL_STALL, Patience
+from sintra.arena.luck import USUAL_VALUE, Luck, make_value
+from sintra.arena.playing import Played, Terms, play_game
+from sintra.bots import Limit
+from sintra.errors import OptionError
+from sintra.games import AnyGame, generator, make
+from sintra.record import BotSeat
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sintra.arena.report import Report
+    from sintra.arena.running import Way
+
+VERSION = 1
+DEAL_LABEL, BOT_LABEL, LUCK_LABEL = "sintra arena deals 1", "sintra arena bots 1", "sintra arena luck 1"
+FEWEST_PLAYERS = 2
+
+
+def digest(*words: object) -> bytes:
+    """Derive 32 bytes from words."""
+    return sha256("\n".join(map(str, words)).encode()).digest()
+
+
+def number_of(*words: object) -> int:
+    """Derive a number of 63 bits from words."""
+    return int.from_bytes(digest(*words)[:8], "big") >> 1
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(cast("list[Any]", value)) if isinstance(value, list | tuple) else value
+
+
+def written(bot: BotSeat) -> str:
+    """Write a bot as people type it."""
+    return ",".join([bot.bot, *(f"{name}={value}" for name, value in bot.settings)])
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """What is kept of a game for the statistics; everything but `rotation` is by seat or about the end."""
+
+    rotation: int
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    moves: tuple[int, ...]
+    seconds: tuple[float, ...]
+    nodes: tuple[int, ...]
+    late: tuple[int, ...]
+    luck: tuple[float, ...]
+    forfeit: int | None = None  # the seat that failed
+    reason: str = ""
+
+    @classmethod
+    def of(cls, rotation: int, played: Played) -> Self:
+        """Keep what matters of a game."""
+        result = played.record.result
+        if result is None:
+            raise AssertionError("a game that was played has a result")
+        counts = (played.moves, tuple(round(seconds, 6) for seconds in played.seconds), played.nodes, played.late)
+        luck = tuple(round(luck, 9) for luck in played.luck)
+        return cls(rotation, result.scores, result.shares, *counts, luck, result.seat, result.reason)
+
+    def seat_of(self, place: int) -> int:
+        """Say where the bot with this place in the lineup sat."""
+        return (place + self.rotation) % len(self.scores)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The games of one seed, one for each rotation."""
+
+    number: int
+    games: tuple[GameResult, ...]
+    records: tuple[str, ...] = field(default=(), repr=False, compare=False)  # as texts; not kept in the statistics
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the block as it is written, without its records."""
+        return {"block": self.number, "games": [asdict(game) for game in self.games]}
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> Self:
+        """Read what `to_json` gives; raise KeyError, TypeError or ValueError where it is something else."""
+        games: list[dict[str, Any]] = values["games"]
+        return cls(
+            int(values["block"]), tuple(GameResult(**{name: _frozen(value) for name, value in game.items()}) for game in games)
+        )
+
+    def share(self, place: int = 0) -> float:
+        """Give the mean share of a place in the lineup."""
+        return sum(game.shares[game.seat_of(place)] for game in self.games) / len(self.games)
+
+    def luck(self, place: int = 0) -> float:
+        """Give the mean luck of a place in the lineup."""
+        return sum(game.luck[game.seat_of(place)] for game in self.games) / len(self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Bots against bots: everything that a result depends on, apart from the number of blocks."""
+
+    game_name: str
+    lineup: tuple[BotSeat, ...]  # as they sit in the first game of a block
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    seed: int = 0
+    limit: Limit | None = None  # of a move, for bots that bring none of their own
+    stall: float = USUAL_STALL  # seconds a move, for bots that have no limit of time
+    luck: int = 0  # deals that are sampled to measure luck; 0: not measured
+    value: str = USUAL_VALUE  # by what luck is measured
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", dict(make(self.game_name, len(self.lineup), **self.options).options))
+        Patience(self.stall)
+
+    @classmethod
+    def of(cls, game: AnyGame, *names: str, **terms: Any) -> Self:
+        """Make a match at a game's table; of two bots among more seats the first sits alone among copies of the second."""
+        lineup = [bots.parse(name) for name in names]
+        if len(lineup) == FEWEST_PLAYERS < game.players:
+            lineup += [lineup[1]] * (game.players - FEWEST_PLAYERS)
+        if len(lineup) != game.players:
+            raise OptionError(f"{len(lineup)} bots for {game.players} seats, expected 2 bots or {game.players}")
+        return cls(game.name, tuple(lineup), game.options, **terms)
+
+    @property
+    def players(self) -> int:
+        """The number of seats, and of games in a block."""
+        return len(self.lineup)
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules it is played by."""
+        return make(self.game_name, self.players, **self.options)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots as they are written."""
+        return tuple(map(written, self.lineup))
+
+    @property
+    def sides(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """The first bot, then each other kind of bot, with their places in the lineup."""
+        others: dict[str, tuple[int, ...]] = {}
+        for place, name in enumerate(self.names[1:], 1):
+            others[name] = (*others.get(name, ()), place)
+        return (self.names[0], (0,)), *others.items()
+
+    def to_json(self) -> dict[str, Any]:
+        """Describe the match completely."""
+        limit = {"nodes": self.limit.nodes, "seconds": self.limit.seconds} if self.limit else None
+        luck = {"samples": self.luck, "value": self.value} if self.luck else None
+        return {
+            "arena": VERSION,
+            "sintra": __version__,
+            "game": self.game_name,
+            "players": self.players,
+            "options": json.loads(json.dumps(self.options)),  # tuples become lists
+            "lineup": list(self.names),
+            "seed": self.seed,
+            "limit": limit,
+            "stall": self.stall,
+            "luck": luck,
+        }
+
+    def check(self) -> None:
+        """Refuse bots and values that do not exist before anything is played."""
+        game = self.game
+        for bot in dict.fromkeys(self.lineup):
+            release(bots.seated(bot, game))
+        if self.luck:
+            state = game.new()
+            game.draw(state, generator(0))
+            make_value(self.value, game)(state)
+
+    # Playing
+
+    def run(self, way: Way, folder: Path | None = None) -> Report:
+        """Play the match, or what is left of it in a folder."""
+        from sintra.arena.report import Report  # noqa: PLC0415 - it imports this module
+        from sintra.arena.running import play_matches  # noqa: PLC0415 - the same
+
+        (course,) = play_matches([self], way, [folder])
+        return Report(course, way)
+
+    def deal_seed(self, block: int) -> bytes:
+        """Give the dealer's seed of a block: the same whoever plays, so that bots can be compared on equal deals."""
+        return digest(DEAL_LABEL, self.seed, block)
+
+    def bot_seed(self, block: int, rotation: int, seat: int) -> int:
+        """Give the seed of a bot in one game."""
+        return number_of(BOT_LABEL, self.seed, block, rotation, seat)
+
+    def play(self, block: int, dead: Sequence[Death] = (), watch: Callable[[int, int, int], None] | None = None) -> Block:
+        """Play the games of a block; `watch` is told rotation, seat and number of events before a bot thinks."""
+        games: list[GameResult] = []
+        records: list[str] = []
+        for rotation in range(self.players):
+            played = self._play(block, rotation, dead, watch)
+            games.append(GameResult.of(rotation, played))
+            records.append(str(played.record))
+        return Block(block, tuple(games), tuple(records))
+
+    def _play(self, block: int, rotation: int, dead: Sequence[Death], watch: Callable[[int, int, int], None] | None) -> Played:
+        game = self.game
+        seats = [self.lineup[(seat - rotation) % self.players] for seat in range(self.players)]
+        seeds = tuple(self.bot_seed(block, rotation, seat) for seat in range(self.players))
+
+        def watched(seat: int, events: int) -> str:
+            if watch:
+                watch(rotation, seat, events)
+            return next((death.reason for death in dead if death.is_at(rotation, seat, events)), "")
+
+        terms = Terms(self.limit, Patience(self.stall), self._luck(game, block, rotation), seeds, watched)
+        return play_game(game, seats, self.deal_seed(block), terms)
+
+    def _luck(self, game: AnyGame, block: int, rotation: int) -> Luck | None:
+        seed = number_of(LUCK_LABEL, self.seed, block, rotation)
+        return Luck(game, make_value(self.value, game, seed), self.luck, seed) if self.luck else None
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """A bot took its whole process with it; when the block is played again, it loses there."""
+
+    rotation: int
+    seat: int
+    events: int
+    reason: str
+
+    @classmethod
+    def at(cls, rotation: int, seat: int, events: int, exit_code: int | None) -> Self:
+        """Note who was thinking when a process ended."""
+        return cls(rotation, seat, events, f"{DEATH}: the process ended while it was thinking, with exit code {exit_code}")
+
+    def is_at(self, rotation: int, seat: int, events: int) -> bool:
+        """Say whether this is the place; a bot that does not repeat itself may come to it a little later."""
+        return (rotation, seat) == (self.rotation, self.seat) and events >= self.events
+
+
+def release(bot: object) -> None:
+    """Let a bot go that holds something, such as another program."""
+    close = getattr(bot, "close", None)
+    if callable(close):
+        close()

@@ -1,0 +1,158 @@
+"""One game between bots, from the first deal to the result."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from sintra import bots
+from sintra.arena.guard import (
+    BotFailed,
+    Patience,
+    Thinker,
+    Thought,
+    check_answer,
+    nodes_of,
+    own_limit,
+    seconds_of,
+)
+from sintra.arena.luck import Luck
+from sintra.bots import Bot, Limit
+from sintra.dealer import Dealer, commitment
+from sintra.errors import OptionError
+from sintra.games import AnyGame
+from sintra.record import BotSeat, Fairness, Record, dealt
+
+Watch = Callable[[int, int], str]  # told the seat and the number of events before a bot thinks; a text: it is known to die here
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How a game is played: what bots may use, how long they are waited for, whether luck is measured, who looks on."""
+
+    limit: Limit | None = None  # of a move, for bots that bring none of their own
+    patience: Patience = field(default_factory=Patience)
+    luck: Luck | None = None
+    bot_seeds: tuple[int, ...] = ()  # by seat; without them each bot has its seat as seed
+    watch: Watch | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that has been played; everything but the record is by seat."""
+
+    record: Record
+    moves: tuple[int, ...]  # choices that were left to the bot: where only one move is possible, nobody is asked
+    seconds: tuple[float, ...]
+    nodes: tuple[int, ...]
+    late: tuple[int, ...]  # choices that came only when the bot was told to stop
+    luck: tuple[float, ...]  # of the deals; zeros if it was not measured
+
+
+def play_game(
+    game: AnyGame,
+    seats: Sequence[BotSeat | str],
+    seed: bytes,
+    terms: Terms | None = None,
+) -> Played:
+    """Let bots play a game with the deals of a dealer's seed of 32 bytes; seat 0 begins.
+
+    A bot that fails loses, with the reason in the Record.
+    """
+    names = [bots.parse(seat) if isinstance(seat, str) else seat for seat in seats]
+    if len(names) != game.players:
+        raise OptionError(f"{len(names)} bots, expected one for each of {game.players} seats")
+    with Thinker() as thinker:
+        return _Table(game, names, seed, terms or Terms(), thinker).play()
+
+
+class _Table:
+    """A game in progress."""
+
+    def __init__(self, game: AnyGame, seats: list[BotSeat], seed: bytes, terms: Terms, thinker: Thinker) -> None:
+        self._game, self._seats, self._terms, self._thinker = game, seats, terms, thinker
+        self._dealer = Dealer(seed, (b"",) * len(seats))
+        self._record = Record.of(game, *seats, fairness=Fairness(commitment(seed), self._dealer.nonces))
+        self._state: Any = game.new()
+        self._bots: dict[int, Bot] = {}
+        self._deals = 0
+        self._moves, self._nodes, self._late = ([0] * len(seats) for _ in range(3))
+        self._seconds = [0.0] * len(seats)
+        self._luck = np.zeros(len(seats))
+
+    def play(self) -> Played:
+        """Play to the end, by the rules or because a bot fails."""
+        try:
+            while not self._state.is_over and self._record.result is None:
+                self._step()
+        finally:
+            self._close()
+        ended = self._record if self._record.result else self._record.finish()
+        counts = (tuple(self._moves), tuple(self._seconds), tuple(self._nodes), tuple(self._late))
+        return Played(ended.reveal(self._dealer.seed), *counts, tuple(map(float, self._luck)))
+
+    def _step(self) -> None:
+        if self._state.needs_deal:
+            self._deal()
+            return
+        seat, legal = int(self._state.turn), self._game.legal_actions(self._state)
+        try:
+            action = legal[0] if len(legal) == 1 else self._choice(seat, legal)
+        except BotFailed as failure:
+            self._record = self._record.forfeit(seat, str(failure))
+            return
+        self._record = self._record.append(str(self._game.move(action)))
+        self._game.apply(self._state, action)
+
+    def _deal(self) -> None:
+        before = self._state
+        self._deals += 1
+        deal = self._dealer.draw(self._game, before, self._deals)
+        self._state = self._game.deal(before, deal)
+        self._record = self._record.append(dealt(before, deal))
+        if self._terms.luck:
+            self._luck += self._terms.luck.of(before, self._state, self._deals)
+
+    def _choice(self, seat: int, legal: list[int]) -> int:
+        """Let a bot choose from a copy of the position, which it may spoil."""
+        watch = self._terms.watch
+        if watch and (reason := watch(seat, len(self._record.events))):
+            raise BotFailed(reason)
+        name, state = self._seats[seat], self._state.copy()
+        limit = None if own_limit(name) else self._terms.limit
+        bot = self._bot(seat)
+        thought = self._ask(lambda: bot.choose(state, limit), lambda: bot.stop(), seconds_of(name, limit))  # noqa: PLW0108 - it may have no such method
+        self._moves[seat] += 1
+        self._seconds[seat] += thought.seconds
+        self._late[seat] += thought.is_late
+        action = check_answer(self._game, self._state, thought.answer, legal)
+        self._nodes[seat] += nodes_of(thought.answer)
+        return action
+
+    def _bot(self, seat: int) -> Bot:
+        """Make a bot when it is first needed; a bot that cannot be made fails like one that cannot move."""
+        if seat not in self._bots:
+            name, seeds = self._seats[seat], self._terms.bot_seeds
+            seed = seeds[seat] if seeds else seat
+            self._bots[seat] = self._ask(lambda: bots.seated(name, self._game, seed), _nothing, None).answer
+        return self._bots[seat]
+
+    def _ask(self, work: Callable[[], Any], stop: Callable[[], None], seconds: float | None) -> Thought:
+        patience = self._terms.patience
+        return self._thinker.ask(work, stop, patience.deadline(seconds), patience.grace)
+
+    def _close(self) -> None:
+        """Let bots go that hold something, such as another program."""
+        for bot in self._bots.values():
+            close = getattr(bot, "close", None)
+            if callable(close):
+                with contextlib.suppress(Exception):  # the game is over, and its result stands
+                    close()
+
+
+def _nothing() -> None:
+    """Making a bot cannot be stopped."""
