@@ -11,15 +11,16 @@ from collections.abc import Callable, Mapping
 
 from sintra.bots.bot import Bot, Choice, Limit
 from sintra.bots.greedy import Greedy
+from sintra.bots.mcts import Mcts
 from sintra.bots.settings import Settings
 from sintra.bots.uniform import Uniform
 from sintra.errors import InvalidRecord, OptionError
 from sintra.games import AnyGame
 from sintra.record import BotSeat
 
-BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {"uniform": Uniform, "greedy": Greedy}
+BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {"uniform": Uniform, "greedy": Greedy, "mcts": Mcts}
 
-__all__ = ["BOTS", "Bot", "Choice", "Greedy", "Limit", "Uniform", "make", "parse", "seated"]
+__all__ = ["BOTS", "Bot", "Choice", "Greedy", "Limit", "Mcts", "Uniform", "make", "parse", "seated"]
 
 
 def make(name: str, game: AnyGame, seed: int = 0, settings: Mapping[str, str] | None = None) -> Bot:

@@ -1,0 +1,1 @@
+"""Searching Azul: compiled code that bots share."""
