@@ -21,6 +21,10 @@ MAX_SEATS = 4
 MAX_DEPTH = 512  # nodes on one path; a round has far fewer decisions
 MAX_NODES = 1 << 21  # 128 MiB; once they are used up, leaves are played out but not expanded
 ROOT = 0
+EVEN = 0.1  # of the priors: what is spread evenly, so that no move is ever out of the question
+
+RANDOM, LIGHT, ROUND = range(3)  # kinds of playout
+EXPLORATION, MARGIN, CAUTION, WARMTH, NOISE, SPREAD, PATIENCE = range(7)  # places in the array of tuning
 
 
 class Node:
@@ -72,14 +76,14 @@ def has_room(nodes: Nodes, wanted: int) -> bool:
 
 @kernel
 def add_children(nodes: Nodes, parent: int, actions: NDArray[np.int32], weights: NDArray[np.float64], count: int) -> None:
-    """Give a node one child for each action, with priors in proportion to the weights."""
+    """Give a node one child for each action, with priors by the weights."""
     total = 0.0
     for number in range(count):
         total += weights[number]
     nodes[parent].first = int(nodes[ROOT].sibling)
     nodes[parent].children = count
     for number in range(count):
-        add_node(nodes, int(actions[number]), weights[number] / total)
+        add_node(nodes, int(actions[number]), EVEN / count + (1.0 - EVEN) * weights[number] / total)
 
 
 @kernel

@@ -15,16 +15,33 @@ from sintra.azul.kernel import DEAL, OVER, Position, Positions, apply, legal_act
 from sintra.azul.playout import draw, random_move
 from sintra.bots.azul.policy import foresee, light_move, weigh_actions
 from sintra.bots.clock import NODES, is_out_of_time
-from sintra.bots.tree import MAX_DEPTH, MAX_SEATS, ROOT, Nodes, add_children, has_room, pass_back, select_child, share_out, soften
+from sintra.bots.tree import (
+    CAUTION,
+    EXPLORATION,
+    MARGIN,
+    MAX_DEPTH,
+    MAX_SEATS,
+    NOISE,
+    PATIENCE,
+    RANDOM,
+    ROOT,
+    ROUND,
+    SPREAD,
+    WARMTH,
+    Nodes,
+    add_children,
+    has_room,
+    pass_back,
+    select_child,
+    share_out,
+    soften,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sintra._random import Generator
     from sintra.bots.clock import Control
-
-RANDOM, LIGHT, ROUND = range(3)  # kinds of playout
-EXPLORATION, CAUTION, WARMTH, NOISE, MARGIN, SPREAD = range(6)  # tuning
 
 
 @kernel
@@ -34,7 +51,6 @@ def search(
     control: Control,
     rng: Generator,
     playout: int,
-    patience: int,
     tuning: NDArray[np.float64],
     actions: NDArray[np.int32],
 ) -> None:
@@ -48,9 +64,9 @@ def search(
         states[1] = states[0]
         node = ROOT
         depth = 0
-        while s.phase != DEAL and s.phase != OVER and depth + 1 < MAX_DEPTH:
+        while s.phase not in (DEAL, OVER) and depth + 1 < MAX_DEPTH:
             if nodes[node].first == 0:
-                if nodes[node].visits < patience and node != ROOT:
+                if nodes[node].visits < tuning[PATIENCE] and node != ROOT:
                     break
                 if not expand(s, nodes, node, playout, tuning, actions, weights, worths):
                     break

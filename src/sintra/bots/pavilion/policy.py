@@ -66,13 +66,29 @@ if TYPE_CHECKING:
     Worths = NDArray[np.float64]  # [colors]: what one more tile of a color is worth to a seat
 
 STEPS = 1024  # of the noise
-LAST = ROUNDS
-TILE_WORTH = np.array([0.0, 1.3, 1.3, 1.2, 1.1, 0.9, 0.0])  # of a tile kept for later, by round
-HOPE = np.array([0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35])  # of the bonuses at the end, by round: how much a step is worth
-JOKER_WORTH = 0.4  # of a joker over another tile
-STONE_WORTH = 1.0  # of beginning the next round
-STEP = np.array([0.0, 1 / 36, 3 / 36, 5 / 36, 7 / 36, 9 / 36, 11 / 36])  # of a star's bonus, by its tiles
-NUMBER_STEP = np.array([0.0, 0.02, 0.05, 0.09, 0.13, 0.18, 0.24, 0.29])  # of a number's bonus, by its covered spaces
+
+# All worths are in points. These numbers were found by play of the policy against itself, both sides of the board together.
+TILE_WORTH = np.array([0.0, 2.8, 2.4, 0.5, 1.0, 0.5, 0.6])  # of a tile kept for later, by round
+HOPE = np.array(
+    [0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35]
+)  # how much of the bonuses at the end a step towards them is worth, by round
+FORESEEN_TILE = np.array([0.0, 1.3, 1.3, 1.2, 1.1, 0.9, 0.6])  # of a tile kept for the round to come, for `foresee`
+FORESEEN_HOPE = np.array([0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35])  # the same of the bonuses at the end
+STAR_STEP = np.array([0.0, 0.02, 0.05, 0.09, 0.1, 0.3, 0.47])  # of a star's bonus, by its tiles
+JOKER_WORTH = 0.76  # of a joker over another tile
+STONE_WORTH = 3.2  # of beginning the next round
+BONUS_WORTH = 1.2  # of a bonus tile
+FEATURE_STEP = 0.23  # of a feature's bonus tiles, for each space that is nearer
+NUMBER_DONE = 0.37  # of a number's bonus for the space that completes it
+NUMBER_STEP = 0.19  # of a number's bonus for the others
+SURPLUS = 0.95  # how much less a tile is worth that cannot be kept
+LOSS = 0.2  # the cost of a tile that is discarded
+LAST_PASS = 7.8  # the cost of passing with tiles in the last round
+STAR_USE = 0.1  # what a tile of a color is worth more for each tile of a star that it goes on with
+HELD_USE = 0.06  # the same, for each tile of the color in hand
+NEXT_JOKER = 0.2  # what a tile of the next round's joker is worth more
+CLOSED_USE = 0.07  # what a tile is worth that goes nowhere
+MANY = 0.13  # what each pair of equal tiles in a draft is worth more
 
 
 @kernel
@@ -84,22 +100,21 @@ def space_worth(s: Position, seat: int, space: int, color: int) -> float:
     ring = covered >> (space - direction) & STAR
     value = float(GROUP_POINTS[ring, direction])
     hope = float(HOPE[round_number])
-    tile = float(TILE_WORTH[round_number]) + 0.5
     for place_ in range(2):
         spaces = int(FEATURE_SPACES[space, place_])
         missing = popcount(spaces & ~covered)
         tiles = float(FEATURE_TILES[space, place_])
-        value += tiles * (tile if missing == 0 else hope * 0.3 / missing)
+        value += tiles * (BONUS_WORTH if missing == 0 else hope * FEATURE_STEP / missing)
     stars = STAR << (space - direction)
     own = popcount(int(s.tiles[seat, color]) & stars) + 1
     held = popcount(ring)
     bonus = float(STAR_POINTS[color]) if own == held and (held > 1 or space >= POINTS_OF_STAR) else float(MIXED_STAR_POINTS)
-    value += bonus * (1.0 if held == POINTS_OF_STAR else hope) * float(STEP[held])
+    value += bonus * (1.0 if held == POINTS_OF_STAR else hope) * float(STAR_STEP[held])
     number = int(NUMBER[s.grey, space])
     if number <= MAX_NUMBER_WITH_POINTS:
         spaces = int(WITH_NUMBER[s.grey, number])
         missing = popcount(spaces & ~covered)
-        value += 4.0 * number * (0.4 if missing == 0 else hope * 0.2 / (missing + 1))
+        value += 4.0 * number * (NUMBER_DONE if missing == 0 else hope * NUMBER_STEP / missing)
     return value
 
 
@@ -108,16 +123,16 @@ def placement_worth(s: Position, seat: int, space: int, color: int, jokers: int)
     """Say what a placement brings, less its price."""
     round_number = int(s.round_number)
     number = int(NUMBER[s.grey, space])
-    tile = float(TILE_WORTH[round_number]) if round_number < LAST else 0.6
+    tile = float(TILE_WORTH[round_number])
     surplus = max(0, min(number, size(int(s.hand[seat])) - CORNERS))  # tiles that cannot be kept cost nothing
-    price = tile * (number - 0.7 * surplus) + JOKER_WORTH * jokers
+    price = tile * (number - SURPLUS * surplus) + JOKER_WORTH * jokers
     return space_worth(s, seat, space, color) - price
 
 
 @kernel
 def pass_worth(s: Position, seat: int) -> float:
     """Say what passing costs: a point for every tile that cannot be kept."""
-    return -1.0 * max(0, size(int(s.hand[seat])) - CORNERS) - (6.0 if s.round_number == LAST else 0.0)
+    return -LOSS * max(0, size(int(s.hand[seat])) - CORNERS) - (LAST_PASS if s.round_number == ROUNDS else 0.0)
 
 
 @kernel
@@ -132,24 +147,24 @@ def weigh_colors(s: Position, seat: int, worths: Worths) -> None:
         for star in range(NUM_STARS):
             if spaces >> POINTS_OF_STAR * star & STAR:
                 best = max(best, popcount(int(s.tiles[seat, color]) >> POINTS_OF_STAR * star & STAR))
-        value = 1.0 + 0.2 * best if spaces else 0.2
-        value += 0.12 * min(held, MAX_NUMBER)
+        value = 1.0 + STAR_USE * best if spaces else CLOSED_USE
+        value += HELD_USE * min(held, MAX_NUMBER)
         if color == joker:
             value += JOKER_WORTH
         elif color == following:
-            value += 0.2
+            value += NEXT_JOKER
         worths[color] = value
 
 
 @kernel
-def draft_worth(s: Position, seat: int, source: int, color: int, worths: Worths) -> float:
+def draft_worth(s: Position, source: int, color: int, worths: Worths) -> float:
     """Say what a draft seems worth, after `weigh_colors`."""
     joker = joker_now(s)
     pool = int(s.sources[source])
     number = lane(pool, color) if color != joker else 0
     jokers = 1 if lane(pool, joker) else 0
     value = number * float(worths[color]) + jokers * float(worths[joker])
-    value += 0.05 * number * number
+    value += MANY * number * number
     if source == CENTER and s.stone:
         value += STONE_WORTH - number - jokers
     return value
@@ -198,7 +213,7 @@ def light_draft(s: Position, seat: int, rng: Generator, worths: Worths, noise: f
     while takeable:
         bit = lowest_bit(takeable)
         takeable &= takeable - 1
-        value = draft_worth(s, seat, bit % LANE, bit // LANE, worths) + noise * next_below(rng, STEPS) / STEPS
+        value = draft_worth(s, bit % LANE, bit // LANE, worths) + noise * next_below(rng, STEPS) / STEPS
         if value > best:
             best = value
             chosen = bit
@@ -255,7 +270,7 @@ def weigh_actions(s: Position, actions: NDArray[np.int32], count: int, worths: W
     for number in range(count):
         kind, where, color, jokers = decode(int(s.players), int(s.grey), int(actions[number]))
         if kind == KIND_DRAFT:
-            out[number] = draft_worth(s, seat, where, color, worths)
+            out[number] = draft_worth(s, where, color, worths)
         elif kind == KIND_PLACE:
             needless = jokers - max(0, int(NUMBER[s.grey, where]) - lane(int(s.hand[seat]), color))
             out[number] = placement_worth(s, seat, where, color, jokers) - needless
@@ -273,7 +288,7 @@ def weigh_actions(s: Position, actions: NDArray[np.int32], count: int, worths: W
 def foresee(s: Position, seat: int) -> float:
     """Guess a seat's final score, from a position between two rounds: the points so far, and steps towards more."""
     round_number = int(s.round_number)
-    hope = float(HOPE[round_number])
+    hope = float(FORESEEN_HOPE[round_number])
     covered = int(s.covered[seat])
     value = float(s.score[seat])
     for star in range(NUM_STARS):
@@ -291,5 +306,5 @@ def foresee(s: Position, seat: int) -> float:
         value += 4.0 * number * (1.0 if share == 1.0 else hope * share * share * share)
     joker = joker_now(s)
     hand = int(s.hand[seat])
-    value += float(TILE_WORTH[round_number]) * size(hand) + JOKER_WORTH * (hand >> LANE * joker & LANE_MASK)
+    value += float(FORESEEN_TILE[round_number]) * size(hand) + JOKER_WORTH * (hand >> LANE * joker & LANE_MASK)
     return value + (STONE_WORTH if s.start == seat else 0.0)

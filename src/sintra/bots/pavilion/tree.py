@@ -14,9 +14,18 @@ from sintra._jit import kernel
 from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.pavilion.policy import foresee, light_move, weigh_actions
 from sintra.bots.tree import (
+    CAUTION,
+    EXPLORATION,
+    MARGIN,
     MAX_DEPTH,
     MAX_SEATS,
+    NOISE,
+    PATIENCE,
+    RANDOM,
     ROOT,
+    ROUND,
+    SPREAD,
+    WARMTH,
     Nodes,
     add_children,
     find_outcome,
@@ -37,9 +46,6 @@ if TYPE_CHECKING:
     from sintra._random import Generator
     from sintra.bots.clock import Control
 
-RANDOM, LIGHT, ROUND = range(3)  # kinds of playout
-EXPLORATION, CAUTION, WARMTH, NOISE, MARGIN, SPREAD = range(6)  # tuning
-
 
 @kernel
 def search(
@@ -48,7 +54,6 @@ def search(
     control: Control,
     rng: Generator,
     playout: int,
-    patience: int,
     tuning: NDArray[np.float64],
     actions: NDArray[np.int32],
 ) -> None:
@@ -62,14 +67,14 @@ def search(
         states[1] = states[0]
         node = ROOT
         depth = 0
-        while s.phase != DEAL and s.phase != OVER and depth + 1 < MAX_DEPTH:
+        while s.phase not in (DEAL, OVER) and depth + 1 < MAX_DEPTH:
             if s.phase == REFILL:
                 node = draw_outcome(s, nodes, node, rng)
                 if node == ROOT:
                     break
             else:
                 if nodes[node].first == 0:
-                    if nodes[node].visits < patience and node != ROOT:
+                    if nodes[node].visits < tuning[PATIENCE] and node != ROOT:
                         break
                     if not expand(s, nodes, node, playout, tuning, actions, weights, worths):
                         break
