@@ -129,7 +129,7 @@ def select_child(nodes: Nodes, parent: int, seat: int, exploration: float, cauti
 def pass_back(nodes: Nodes, path: Path, depth: int, values: NDArray[np.float64]) -> None:
     """Count a visit with its values at every node of a path."""
     for place in range(depth + 1):
-        node = nodes[path[place]]
+        node = nodes[int(path[place])]
         node.visits += 1
         for seat in range(MAX_SEATS):
             node.values[seat] += values[seat]
