@@ -373,7 +373,10 @@ def answers() -> str:
     said: list[str] = []
     for table in TABLES:
         game = table.make()
-        said += [repr(think(game, middle(game, 6, 9), nodes=12, playout=playout)) for playout in PLAYOUTS]
+        said += [
+            repr(think(game, middle(game, 6, 30 if table.game == "azul" else 90), nodes=10, playout=playout))
+            for playout in PLAYOUTS
+        ]
     return "\n".join(said)
 
 
