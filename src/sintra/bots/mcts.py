@@ -38,7 +38,7 @@ PLAYOUTS = ("random", "light", "round")  # in the order of their numbers in comp
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """What suits a game: found by matches."""
+    """What suits a game; exploration, warmth and noise were tried in matches, the others are sensible guesses."""
 
     exploration: float  # see `tree.select_child`
     caution: float  # the same
@@ -50,7 +50,7 @@ class Tuning:
 
 
 TUNINGS = {
-    "azul": Tuning(exploration=1.0, caution=0.1, warmth=1.0, noise=2.0, margin=0.3, spread=10.0, patience=4),
+    "azul": Tuning(exploration=1.0, caution=0.1, warmth=2.0, noise=2.0, margin=0.3, spread=10.0, patience=4),
     "pavilion": Tuning(exploration=1.0, caution=0.1, warmth=1.0, noise=2.0, margin=0.3, spread=10.0, patience=2),
 }
 
