@@ -1,0 +1,1 @@
+"""Searching Summer Pavilion: compiled code that bots share."""
