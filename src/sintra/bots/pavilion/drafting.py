@@ -46,6 +46,8 @@ PRIME = 0x9E3779B97F4A7C1
 EXACT, LOWER, UPPER = range(3)
 FAR = 1e6
 KEY, DEPTH, BOUND, MOVE = range(4)  # the words of a transposition
+NEXT, COUNT, KEY_OF, BEST_MOVE = range(4)  # the words of a frame: the draft to try next, how many there are
+ALPHA, BETA, BEST = range(3)  # its bounds
 LEAST_WORTH, MOST_WORTH = 0.4, 4.0  # of one tile
 INNER = 8  # moves looked at where it is not the searcher's first move
 
@@ -57,7 +59,9 @@ class Memory(NamedTuple):
     plan_keys: NDArray[np.int64]
     plan_values: NDArray[np.float64]
     table: NDArray[np.int64]  # [slot, word]: transpositions
-    table_values: NDArray[np.float64]
+    table_values: NDArray[np.float64]  # [slot, seat]
+    frames: NDArray[np.int64]  # [depth, word]: where the search stands in the drafts of a position
+    bounds: NDArray[np.float64]  # [depth, bound]
     moves: NDArray[np.int32]  # [depth, move]
     ranks: NDArray[np.float64]
     worth: NDArray[np.float64]  # [seat, color]: of a tile
@@ -71,7 +75,9 @@ def memory() -> Memory:
         plan_keys=np.zeros(PLANS, np.int64),
         plan_values=np.zeros(PLANS),
         table=np.zeros((TRANSPOSITIONS, 4), np.int64),
-        table_values=np.zeros(TRANSPOSITIONS),
+        table_values=np.zeros((TRANSPOSITIONS, MAX_SEATS)),
+        frames=np.zeros((MOST_DRAFTS + 2, 4), np.int64),
+        bounds=np.zeros((MOST_DRAFTS + 2, 3)),
         moves=np.zeros((MOST_DRAFTS + 2, MOST_MOVES), np.int32),
         ranks=np.zeros((MOST_DRAFTS + 2, MOST_MOVES)),
         worth=np.zeros((MAX_SEATS, NUM_COLORS)),
@@ -195,7 +201,7 @@ def finish(s: Position, desk: Desk, memory: Memory) -> None:
         draft(s, move // NUM_COLORS, move % NUM_COLORS)
 
 
-# Two seats
+# The search: a loop over frames, one for each draft on the way, because compiled recursion cannot be kept on disk
 
 
 @kernel
@@ -210,104 +216,107 @@ def position_key(s: Position) -> int:
 
 
 @kernel
-def _lead(memory: Memory, place: int, width: int, desk: Desk) -> float:
-    """Say how far the first seat is ahead after the drafts, going on by rule of thumb if they have not ended."""
+def ahead(worth: NDArray[np.float64], seat: int, players: int) -> float:
+    """Say how far a seat is ahead of the others; with more than two, those in front count double."""
+    value = 0.0
+    for other in range(players):
+        lead = worth[seat] - worth[other]
+        value += lead if lead > 0 or players == 2 else 2 * lead
+    return value
+
+
+@kernel
+def _end_worth(memory: Memory, place: int, width: int, desk: Desk) -> None:
+    """Write what a position is worth to each seat, going on by rule of thumb if the drafts have not ended."""
     s = memory.states[place]
     if s.phase == DRAFT:
         memory.states[MOST_DRAFTS + 1] = memory.states[place]
         s = memory.states[MOST_DRAFTS + 1]
         finish(s, desk, memory)
-    return seat_worth(s, 0, width, desk, memory) - seat_worth(s, 1, width, desk, memory)
+    for seat in range(s.players):
+        memory.shares[place, seat] = seat_worth(s, seat, width, desk, memory)
 
 
 @kernel
-def search_two(memory: Memory, desk: Desk, place: int, depth: int, window: tuple[float, float], width: int) -> float:
-    """Give the lead of the seat to act with best play, looking so many drafts ahead; within the window it is exact."""
-    alpha, beta = window
+def _enter(memory: Memory, desk: Desk, place: int, depth: int, window: tuple[float, float]) -> bool:
+    """Begin to search a position: take its value from the table, and say so, or list its drafts."""
     s = memory.states[place]
-    sign = -1.0 if s.turn else 1.0
-    if depth == 0 or s.phase != DRAFT:
-        return sign * _lead(memory, place, width, desk)
-    desk.control[NODES] += 1
+    alpha, beta = window
+    frame, bounds = memory.frames[place], memory.bounds[place]
     key = position_key(s)
     slot = key >> 15 & (TRANSPOSITIONS - 1)
     first = -1
     if memory.table[slot, KEY] == key:
         first = int(memory.table[slot, MOVE])
-        value, bound = float(memory.table_values[slot]), memory.table[slot, BOUND]
-        if place > 0 and memory.table[slot, DEPTH] >= depth:
-            if bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha):
-                return value
+        value, bound = ahead(memory.table_values[slot], int(s.turn), int(s.players)), memory.table[slot, BOUND]
+        is_enough = bound == EXACT or (bound == LOWER and value >= beta) or (bound == UPPER and value <= alpha)
+        if place > 0 and is_enough and memory.table[slot, DEPTH] >= depth:
+            memory.shares[place] = memory.table_values[slot]
+            return True
+    desk.control[NODES] += 1
     count = list_drafts(s, place, first, desk, memory)
-    best, best_move = -FAR, int(memory.moves[place, 0])
-    old = alpha
-    for number in range(min(count, INNER) if place else count):
-        move = int(memory.moves[place, number])
+    frame[NEXT], frame[COUNT], frame[KEY_OF] = 0, (min(count, INNER) if place else count), key
+    frame[BEST_MOVE] = memory.moves[place, 0]
+    bounds[ALPHA], bounds[BETA], bounds[BEST] = alpha, beta, -FAR
+    return False
+
+
+@kernel
+def _absorb(memory: Memory, place: int, move: int) -> None:
+    """Take the value of a position after a draft into account."""
+    s = memory.states[place]
+    bounds = memory.bounds[place]
+    value = ahead(memory.shares[place + 1], int(s.turn), int(s.players))
+    if value > bounds[BEST]:
+        bounds[BEST] = value
+        memory.frames[place, BEST_MOVE] = move
+        memory.shares[place] = memory.shares[place + 1]
+
+
+@kernel
+def _leave(memory: Memory, place: int, depth: int) -> None:
+    """Remember what was found about a position."""
+    frame, bounds = memory.frames[place], memory.bounds[place]
+    slot = frame[KEY_OF] >> 15 & (TRANSPOSITIONS - 1)
+    memory.table[slot, KEY], memory.table[slot, DEPTH], memory.table[slot, MOVE] = frame[KEY_OF], depth, frame[BEST_MOVE]
+    best = bounds[BEST]
+    memory.table[slot, BOUND] = UPPER if best <= bounds[ALPHA] else (LOWER if best >= bounds[BETA] else EXACT)
+    memory.table_values[slot] = memory.shares[place]
+
+
+@kernel
+def search(memory: Memory, desk: Desk, depth: int, width: int) -> None:
+    """Search so many drafts ahead; what is found, or what was found when time ran out, stands in the first frame.
+
+    With two seats, drafts that cannot change the choice are left out (alpha-beta); with more every seat is for itself.
+    """
+    players = int(memory.states[0].players)
+    _enter(memory, desk, 0, depth, (-FAR, FAR))
+    place = 0
+    while not is_out_of_time(desk.control):
+        frame, bounds = memory.frames[place], memory.bounds[place]
+        alpha = max(bounds[ALPHA], bounds[BEST])
+        if frame[NEXT] == frame[COUNT] or alpha >= bounds[BETA]:
+            _leave(memory, place, depth - place)
+            if place == 0:
+                break
+            place -= 1
+            _absorb(memory, place, int(memory.moves[place, memory.frames[place, NEXT] - 1]))
+            continue
+        move = int(memory.moves[place, frame[NEXT]])
+        frame[NEXT] += 1
         memory.states[place + 1] = memory.states[place]
         child = memory.states[place + 1]
-        turn = int(s.turn)
         draft(child, move // NUM_COLORS, move % NUM_COLORS)
-        # After the last draft the seat that holds the stone is to act: values are always those of this seat
-        is_end = child.phase != DRAFT
-        if is_end:
-            value = _lead(memory, place + 1, width, desk) * (-1.0 if turn else 1.0)
+        window = (-bounds[BETA], -alpha) if players == 2 else (-FAR, FAR)
+        if child.phase != DRAFT or place + 1 == depth:
+            _end_worth(memory, place + 1, width, desk)
+            if not is_out_of_time(desk.control):
+                _absorb(memory, place, move)
+        elif _enter(memory, desk, place + 1, depth - place - 1, window):
+            _absorb(memory, place, move)
         else:
-            value = -search_two(memory, desk, place + 1, depth - 1, (-beta, -alpha), width)
-        if is_out_of_time(desk.control):
-            return best
-        if value > best:
-            best, best_move = value, move
-        alpha = max(alpha, best)
-        if alpha >= beta:
-            break
-    memory.table[slot, KEY], memory.table[slot, DEPTH], memory.table[slot, MOVE] = key, depth, best_move
-    memory.table[slot, BOUND] = UPPER if best <= old else (LOWER if best >= beta else EXACT)
-    memory.table_values[slot] = best
-    return best
-
-
-# More seats
-
-
-@kernel
-def search_many(memory: Memory, desk: Desk, place: int, depth: int, width: int) -> int:
-    """Let every seat choose what brings it most over the mean of the others; the values are left in `shares[place]`."""
-    s = memory.states[place]
-    players = int(s.players)
-    if depth == 0 or s.phase != DRAFT:
-        if s.phase == DRAFT:
-            memory.states[MOST_DRAFTS + 1] = memory.states[place]
-            s = memory.states[MOST_DRAFTS + 1]
-            finish(s, desk, memory)
-        for seat in range(players):
-            memory.shares[place, seat] = seat_worth(s, seat, width, desk, memory)
-        return -1
-    desk.control[NODES] += 1
-    count = list_drafts(s, place, -1, desk, memory)
-    seat = int(s.turn) & 3
-    best, best_move = -FAR, int(memory.moves[place, 0])
-    for number in range(min(count, INNER) if place else count):
-        move = int(memory.moves[place, number])
-        memory.states[place + 1] = memory.states[place]
-        draft(memory.states[place + 1], move // NUM_COLORS, move % NUM_COLORS)
-        search_many(memory, desk, place + 1, depth - 1, width)
-        if is_out_of_time(desk.control):
-            return best_move
-        value = ahead(memory.shares[place + 1], seat, players)
-        if value > best:
-            best, best_move = value, move
-            memory.shares[place] = memory.shares[place + 1]
-    return best_move
-
-
-@kernel
-def ahead(worth: NDArray[np.float64], seat: int, players: int) -> float:
-    """Say how far a seat is ahead of the others, those in front counting double."""
-    value = 0.0
-    for other in range(players):
-        lead = worth[seat] - worth[other]
-        value += lead if lead > 0 else 2 * lead
-    return value
+            place += 1
 
 
 # The door
@@ -326,22 +335,13 @@ def search_first(states: Positions, desk: Desk, memory: Memory, rng: Generator, 
     s = memory.states[0]
     list_drafts(s, 0, -1, desk, memory)
     best = int(memory.moves[0, 0])
-    done = 0
-    for depth in range(1, MOST_DRAFTS):
+    for depth in range(1, size_left(s) + 1):
         if is_out_of_time(desk.control):
-            break
-        if s.players == 2:  # noqa: PLR2004 - two seats are one sum
-            search_two(memory, desk, 0, depth, (-FAR, FAR), width)
-            slot = position_key(s) >> 15 & (TRANSPOSITIONS - 1)
-            move = int(memory.table[slot, MOVE])
-        else:
-            move = search_many(memory, desk, 0, depth, width)
-        if is_out_of_time(desk.control):
-            break
-        best, done = move, depth
-        if depth >= size_left(s):
-            break
-    return best, done
+            return best, depth - 1
+        search(memory, desk, depth, width)
+        if memory.bounds[0, BEST] > -FAR:  # the best of before comes first, so what was found in part is no worse
+            best = int(memory.frames[0, BEST_MOVE])
+    return best, size_left(s)
 
 
 @kernel
@@ -351,5 +351,3 @@ def size_left(s: Position) -> int:
     for source in range(num_factories(s) + 1):
         total += size(int(s.sources[source]))
     return total
-
-
