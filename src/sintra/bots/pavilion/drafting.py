@@ -16,6 +16,7 @@ from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.pavilion.features import star_colors
 from sintra.bots.pavilion.placing import round_of
 from sintra.bots.pavilion.planner import Desk, plan
+from sintra.bots.pavilion.weights import STONE
 from sintra.pavilion.geometry import NUM_COLORS
 from sintra.pavilion.kernel import (
     CENTER,
@@ -113,7 +114,7 @@ def hand_worth(s: Position, seat: int, hand: int, width: int, desk: Desk, memory
 @kernel
 def seat_worth(s: Position, seat: int, width: int, desk: Desk, memory: Memory) -> float:
     """Give what a position after the last draft is worth to a seat."""
-    stone = desk.tables.hand[3] if s.start == seat else 0.0
+    stone = desk.tables.hand[STONE] if s.start == seat else 0.0
     return int(s.score[seat]) + stone + hand_worth(s, seat, int(s.hand[seat]), width, desk, memory)
 
 
@@ -150,7 +151,7 @@ def quick_worth(s: Position, source: int, color: int, desk: Desk, memory: Memory
     jokers = 1 if lane(pool, joker) else 0
     value = count * memory.worth[seat, color] + jokers * memory.worth[seat, joker]
     if source == CENTER and s.stone:
-        value += desk.tables.hand[3] - min(count + jokers, int(s.score[seat]) - 1)
+        value += desk.tables.hand[STONE] - min(count + jokers, int(s.score[seat]) - 1)
     return value
 
 

@@ -6,19 +6,17 @@ be turned into tables, one value for each state of each part, and the planner ne
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sintra._jit import kernel, popcount
 from sintra.pavilion import geometry
 from sintra.pavilion.geometry import GROUP_POINTS, NUM_COLORS, NUM_STARS, NUMBER, POINTS_OF_STAR, STAR, WITH_NUMBER
 from sintra.pavilion.kernel import MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, STAR_POINTS, Position, Positions, joker_now, lane
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Vector = NDArray[np.float64]
+Vector = NDArray[np.float64]
 
 HINGES = (4, 8, 12, 16)  # a star that still costs fewer tiles than this is worth more with each tile
 MOST_MISSING = 4  # a number that lacks more spaces than this counts for nothing yet
@@ -117,12 +115,18 @@ def _places_at() -> NDArray[np.int8]:
     return table
 
 
+class Basis(NamedTuple):
+    """The tables of features; passed to compiled code, for which they are too large to be constants."""
+
+    stars: NDArray[np.float64]  # [side, star, kind, covered spaces, feature]
+    numbers: NDArray[np.float64]  # [number - 1, missing spaces, feature]
+    places: NDArray[np.float64]  # [pillar, statue or window, missing spaces, feature]
+
+
 NUM_PLACES = len(geometry.FEATURES)
 PLACE_SPACES = np.array([geometry.feature_spaces(place) for place in geometry.FEATURES], np.int64)
 PLACES_AT = _places_at()
-STAR_FEATURES = _star_features()
-NUMBER_FEATURES = _number_features()
-PLACE_FEATURES = _place_features()
+BASIS = Basis(_star_features(), _number_features(), _place_features())
 # What a star of the coloured side is for: the center star for many colors, the others for their own
 COLOURED_KIND = np.array([MIXED if color < 0 else 1 + color for color in geometry.STAR_COLOR.tolist()], np.int8)
 
@@ -167,7 +171,7 @@ def fitting(grey: int, covered: int, colors: int, color: int) -> float:
 
 
 @kernel
-def features(s: Position, seat: int, out: Vector) -> None:
+def features(s: Position, seat: int, basis: Basis, out: Vector) -> None:
     """Write the features of a seat between two rounds, when kept tiles have returned to the hand."""
     grey = int(s.grey)
     covered = int(s.covered[seat])
@@ -177,11 +181,11 @@ def features(s: Position, seat: int, out: Vector) -> None:
     for star in range(NUM_STARS):
         own = covered >> POINTS_OF_STAR * star & STAR
         kind = kind_of(grey, star, own, colors >> POINTS_OF_STAR * star & STAR)
-        out += STAR_FEATURES[grey, star, kind, own]
+        out += basis.stars[grey, star, kind, own]
     for number in range(1, MAX_NUMBER_WITH_POINTS + 1):
-        out += NUMBER_FEATURES[number - 1, popcount(int(WITH_NUMBER[grey, number]) & ~covered)]
+        out += basis.numbers[number - 1, popcount(int(WITH_NUMBER[grey, number]) & ~covered)]
     for place in range(NUM_PLACES):
-        out += PLACE_FEATURES[place, popcount(int(PLACE_SPACES[place]) & ~covered)]
+        out += basis.places[place, popcount(int(PLACE_SPACES[place]) & ~covered)]
     out[SCORE] = int(s.score[seat])
     out[START] = int(int(s.start) == seat)
     for color in range(NUM_COLORS):
@@ -193,8 +197,12 @@ def features(s: Position, seat: int, out: Vector) -> None:
 
 
 @kernel
+def _features_first(states: Positions, seat: int, basis: Basis, out: Vector) -> None:
+    features(states[0], seat, basis, out)
+
+
 def features_first(states: Positions, seat: int, out: Vector) -> None:
     """Write the features of a seat of the first position."""
-    features(states[0], seat, out)
+    _features_first(states, seat, BASIS, out)
 
 

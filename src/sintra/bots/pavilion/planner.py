@@ -25,7 +25,7 @@ from sintra.bots.pavilion.features import (
     PLACES_AT,
     kind_of,
 )
-from sintra.bots.pavilion.weights import Tables
+from sintra.bots.pavilion.weights import JOKER_PROMISE, KEPT_FITTING, KEPT_JOKER, KEPT_TILE, TILE_PROMISE, Tables
 from sintra.pavilion.geometry import (
     BOARD,
     MAX_NUMBER,
@@ -54,8 +54,9 @@ MOST_WIDTH = 256
 COVERED, COLORS, HAND, SUPPLY = range(4)  # the words of a planned position
 GAIN, KEY = range(2)  # its values: points and board so far; the same and what its hand promises
 NUM_WORDS, NUM_VALUES = 4, 2
-TILE_PROMISE = 1.0  # what a tile still in the hand is likely to bring
-JOKER_PROMISE = 0.5  # and a joker more
+FIRST, COUNT, WIDTH, WORST = range(4)  # the words of the row that describes the level being filled; KEY: of the worst
+NEW, LEVEL = 2 * MOST_WIDTH, 2 * MOST_WIDTH + 1  # rows behind the two levels: the position offered, and that description
+FAR = 1e9
 LATER_BONUS = 0.02  # a bonus tile taken later may no longer lie there
 MOST_PLACEMENTS = 42
 
@@ -77,7 +78,7 @@ class Desk(NamedTuple):
     """What a planner works with: the worth of boards, its memory, and the clock."""
 
     tables: Tables
-    words: NDArray[np.int64]  # [position, word]: two levels of the beam, and one position besides
+    words: NDArray[np.int64]  # [position, word]: two levels of the beam, and two rows besides
     values: NDArray[np.float64]  # [position, value]
     control: NDArray[np.int64]  # see `clock`
 
@@ -93,7 +94,7 @@ class Round(NamedTuple):
 def desk(tables: Tables, control: NDArray[np.int64]) -> Desk:
     """Make a planner's desk."""
     return Desk(
-        tables, np.zeros((2 * MOST_WIDTH + 1, NUM_WORDS), np.int64), np.zeros((2 * MOST_WIDTH + 1, NUM_VALUES)), control
+        tables, np.zeros((2 * MOST_WIDTH + 2, NUM_WORDS), np.int64), np.zeros((2 * MOST_WIDTH + 2, NUM_VALUES)), control
     )
 
 
@@ -147,8 +148,8 @@ def kept_value(tables: Tables, around: Round, covered: int, colors: int, color: 
     else:
         own = covered & int(OWN_STAR[color])
         best = 0 if own == int(OWN_STAR[color]) else popcount(own) + 1
-    worth = tables.hand[0] + tables.hand[2] * best / POINTS_OF_STAR
-    return worth + tables.hand[1] if color == around.next_joker else worth
+    worth = tables.hand[KEPT_TILE] + tables.hand[KEPT_FITTING] * best / POINTS_OF_STAR
+    return worth + tables.hand[KEPT_JOKER] if color == around.next_joker else worth
 
 
 @kernel
@@ -195,9 +196,9 @@ def open_spaces(grey: int, covered: int, colors: int, color: int) -> int:
 
 
 @kernel
-def promise(hand: int, joker: int) -> float:
+def promise(tables: Tables, hand: int, joker: int) -> float:
     """Guess what the tiles of a hand will still bring this round."""
-    return TILE_PROMISE * size(hand) + JOKER_PROMISE * lane(hand, joker)
+    return tables.hand[TILE_PROMISE] * size(hand) + tables.hand[JOKER_PROMISE] * lane(hand, joker)
 
 
 @kernel
@@ -228,88 +229,119 @@ def bonus_choice(supply: int, due: int, color: int, joker: int) -> int:
 
 
 @kernel
-def _offer(words: Words, values: Values, first: int, count: int, width: int) -> int:
-    """Put the last position of the workspace into a level of the beam if it is good enough; return how many it has now."""
-    new = 2 * MOST_WIDTH
-    key = values[new, KEY]
-    worst = first
-    for place in range(first, first + count):
-        if (
-            words[place, COVERED] == words[new, COVERED]
-            and words[place, HAND] == words[new, HAND]
-            and words[place, COLORS] == words[new, COLORS]
-            and words[place, SUPPLY] == words[new, SUPPLY]
-        ):
-            if key > values[place, KEY]:
-                values[place] = values[new]
-            return count
-        if values[place, KEY] < values[worst, KEY]:
-            worst = place
-    if count < width:
-        worst = first + count
-        count += 1
-    elif key <= values[worst, KEY]:
-        return count
-    words[worst] = words[new]
-    values[worst] = values[new]
-    return count
+def _begin_level(desk: Desk, first: int, width: int) -> None:
+    """Begin to fill a level of the beam."""
+    level = desk.words[LEVEL]
+    level[FIRST], level[COUNT], level[WIDTH], level[WORST] = first, 0, width, first
+    desk.values[LEVEL, KEY] = -FAR
 
 
 @kernel
-def _offer_bonus(desk: Desk, joker: int, due: int, level: tuple[int, int, int]) -> int:
-    """Offer the last position of the workspace with every way to take its bonus tiles; return how many the level has now."""
-    first, count, width = level
+def _offer(desk: Desk) -> None:
+    """Put the position `NEW` into the level of the beam if it is good enough and not there already."""
     words, values = desk.words, desk.values
-    new = 2 * MOST_WIDTH
-    hand, supply, key = int(words[new, HAND]), int(words[new, SUPPLY]), values[new, KEY]
+    key = values[NEW, KEY]
+    if key <= values[LEVEL, KEY]:
+        return
+    level = words[LEVEL]
+    first, count = int(level[FIRST]), int(level[COUNT])
+    for place in range(first, first + count):
+        if (
+            words[place, COVERED] == words[NEW, COVERED]
+            and words[place, HAND] == words[NEW, HAND]
+            and words[place, COLORS] == words[NEW, COLORS]
+            and words[place, SUPPLY] == words[NEW, SUPPLY]
+        ):
+            if key > values[place, KEY]:
+                values[place] = values[NEW]
+                _find_worst(desk)
+            return
+    place = int(level[WORST])
+    if count < level[WIDTH]:
+        place = first + count
+        level[COUNT] = count + 1
+    words[place] = words[NEW]
+    values[place] = values[NEW]
+    _find_worst(desk)
+
+
+@kernel
+def _find_worst(desk: Desk) -> None:
+    """Find the position of a full level that the next better one replaces."""
+    words, values = desk.words, desk.values
+    level = words[LEVEL]
+    first = int(level[FIRST])
+    if level[COUNT] < level[WIDTH]:
+        return
+    worst = first
+    for place in range(first + 1, first + int(level[COUNT])):
+        if values[place, KEY] < values[worst, KEY]:
+            worst = place
+    level[WORST] = worst
+    values[LEVEL, KEY] = values[worst, KEY]
+
+
+@kernel
+def _offer_bonus(desk: Desk, joker: int, due: int) -> None:
+    """Offer the position `NEW` with every way to take its bonus tiles."""
+    words, values = desk.words, desk.values
+    hand, supply, key = int(words[NEW, HAND]), int(words[NEW, SUPPLY]), values[NEW, KEY]
     due = min(due, size(supply))
     if due == 0:
-        return _offer(words, values, first, count, width)
+        _offer(desk)
+        return
     for color in range(NUM_COLORS):
         if lane(supply, color):
             taken = bonus_choice(supply, due, color, joker)
-            words[new, HAND] = hand + taken
-            words[new, SUPPLY] = supply - taken
-            values[new, KEY] = key + promise(taken, joker)
-            count = _offer(words, values, first, count, width)
-    return count
+            words[NEW, HAND] = hand + taken
+            words[NEW, SUPPLY] = supply - taken
+            values[NEW, KEY] = key + promise(desk.tables, taken, joker)
+            _offer(desk)
 
 
 @kernel
-def _expand(desk: Desk, around: Round, place: int, depth: int, level: tuple[int, int, int]) -> int:
-    """Offer every placement from one position of the beam to the next level; return how many that has now."""
-    first, count, width = level
+def _offer_placement(desk: Desk, around: Round, place: int, space: int, color: int, gain: float) -> None:
+    """Offer a placement from one position of the beam, paid with as few jokers as can be.
+
+    Tiles of the next joker are worth keeping: for them it is also paid with as many jokers as can be.
+    """
     words, values = desk.words, desk.values
-    grey, joker = around.grey, around.joker
-    new = 2 * MOST_WIDTH
+    hand, joker = int(words[place, HAND]), around.joker
+    number = int(NUMBER[around.grey, space])
+    used = max(0, number - lane(hand, color))
+    most = min(number - 1, lane(hand, joker)) if color == around.next_joker else used
+    covered = int(words[place, COVERED]) | 1 << space
+    due = bonus_tiles(covered, space)
+    while True:
+        left = hand - ((number - used) << LANE * color) - (used << LANE * joker)
+        words[NEW, COVERED] = covered
+        words[NEW, COLORS] = int(words[place, COLORS]) | 1 << (space - space % POINTS_OF_STAR + color)
+        words[NEW, HAND] = left
+        words[NEW, SUPPLY] = words[place, SUPPLY]
+        values[NEW, GAIN] = gain - values[LEVEL, GAIN] * due
+        values[NEW, KEY] = values[NEW, GAIN] + promise(desk.tables, left, joker)
+        _offer_bonus(desk, joker, due)
+        if used >= most:
+            break
+        used = most
+
+
+@kernel
+def _expand(desk: Desk, around: Round, place: int) -> None:
+    """Offer every placement from one position of the beam to the next level."""
+    words = desk.words
     covered, colors, hand = int(words[place, COVERED]), int(words[place, COLORS]), int(words[place, HAND])
-    supply, gain = int(words[place, SUPPLY]), values[place, GAIN]
     for color in range(NUM_COLORS):
         held = lane(hand, color)
         if held == 0:
             continue
-        jokers = 0 if color == joker else lane(hand, joker)
-        spaces = open_spaces(grey, covered, colors, color) & int(CHEAP_SPACES[grey, held + jokers])
+        jokers = 0 if color == around.joker else lane(hand, around.joker)
+        spaces = open_spaces(around.grey, covered, colors, color) & int(CHEAP_SPACES[around.grey, held + jokers])
         while spaces:
             space = lowest_bit(spaces)
             spaces &= spaces - 1
-            number = int(NUMBER[grey, space])
-            due = bonus_tiles(covered | 1 << space, space)
-            after = gain + placement_gain(desk.tables, grey, covered, colors, space, color) - LATER_BONUS * due * depth
-            fewest = max(0, number - held)
-            most = min(number - 1, jokers) if color == around.next_joker else fewest
-            used = fewest
-            while used <= most:
-                left = hand - ((number - used) << LANE * color) - (used << LANE * joker)
-                words[new, COVERED] = covered | 1 << space
-                words[new, COLORS] = colors | 1 << (space - space % POINTS_OF_STAR + color)
-                words[new, HAND] = left
-                words[new, SUPPLY] = supply
-                values[new, GAIN] = after
-                values[new, KEY] = after + promise(left, joker)
-                count = _offer_bonus(desk, joker, due, (first, count, width))
-                used += max(1, most - fewest)
-    return count
+            gain = placement_gain(desk.tables, around.grey, covered, colors, space, color)
+            _offer_placement(desk, around, place, space, color, desk.values[place, GAIN] + gain)
 
 
 @kernel
@@ -319,18 +351,20 @@ def plan(desk: Desk, around: Round, start: tuple[int, int, int, int], width: int
     words[0, COVERED], words[0, COLORS], words[0, HAND], words[0, SUPPLY] = start
     values[0, GAIN] = board_value(tables, around.grey, start[0], start[1])
     here, there, count = 0, MOST_WIDTH, 1
-    best = -1e9
+    best = -FAR
     for depth in range(1, MOST_PLACEMENTS + 1):
-        found = 0
+        _begin_level(desk, there, width)
+        values[LEVEL, GAIN] = LATER_BONUS * depth
         for place in range(here, here + count):
             control[NODES] += 1
             covered, colors, hand = int(words[place, COVERED]), int(words[place, COLORS]), int(words[place, HAND])
             kept, _ = best_kept(tables, around, covered, colors, hand)
             best = max(best, values[place, GAIN] + kept)
-            found = _expand(desk, around, place, depth, (there, found, width))
+            if hand:
+                _expand(desk, around, place)
             if is_out_of_time(control):
                 return best
-        if found == 0:
+        here, there, count = there, here, int(words[LEVEL, COUNT])
+        if count == 0:
             break
-        here, there, count = there, here, found
     return best

@@ -12,22 +12,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sintra.bots.pavilion.features import (
+    BASIS,
     FEATURES,
     FULL_NUMBERS,
     FULL_STARS,
     KEPT,
-    KEPT_FITTING,
+    KEPT_FITTING as KEPT_FITTING_FEATURE,
     KEPT_JOKERS,
     NUM_FEATURES,
-    NUMBER_FEATURES,
-    PLACE_FEATURES,
     SCORE,
-    STAR_FEATURES,
     START,
 )
 from sintra.errors import OptionError
 from sintra.pavilion.kernel import ROUNDS
 
+KEPT_TILE, KEPT_JOKER, KEPT_FITTING, STONE, TILE_PROMISE, JOKER_PROMISE = range(6)  # the worth of tiles and stone
+PROMISES = (1.0, 1.0)  # what a tile still in the hand is likely to bring in a plan, and a joker more
 FITTED = ROUNDS - 1  # rows that are fitted: after rounds 1 to 5
 
 
@@ -37,7 +37,7 @@ class Tables(NamedTuple):
     stars: NDArray[np.float64]  # [star, kind, covered spaces]
     numbers: NDArray[np.float64]  # [number - 1, missing spaces]
     places: NDArray[np.float64]  # [pillar, statue or window, missing spaces]
-    hand: NDArray[np.float64]  # [a kept tile, more for a joker, more for one that fits; the start stone]
+    hand: NDArray[np.float64]  # [what is counted]: see the names below
 
 
 class Weights(NamedTuple):
@@ -76,10 +76,10 @@ def _last_row() -> NDArray[np.float64]:
 
 def _tables(row: NDArray[np.float64], grey: int) -> Tables:
     return Tables(
-        stars=np.ascontiguousarray(STAR_FEATURES[grey] @ row),
-        numbers=np.ascontiguousarray(NUMBER_FEATURES @ row),
-        places=np.ascontiguousarray(PLACE_FEATURES @ row),
-        hand=row[[KEPT, KEPT_JOKERS, KEPT_FITTING, START]].copy(),
+        stars=np.ascontiguousarray(BASIS.stars[grey] @ row),
+        numbers=np.ascontiguousarray(BASIS.numbers @ row),
+        places=np.ascontiguousarray(BASIS.places @ row),
+        hand=np.array([*row[[KEPT, KEPT_JOKERS, KEPT_FITTING_FEATURE, START]], *PROMISES]),
     )
 
 
