@@ -8,6 +8,7 @@ from sintra._jit import kernel
 from sintra.bots.clock import is_out_of_time
 from sintra.bots.pavilion.features import star_colors
 from sintra.bots.pavilion.planner import Round, best_kept, board_value, bonus_choice, plan
+from sintra.bots.pavilion.weights import STONE
 from sintra.pavilion.actions import KIND_PLACE, decode, first_bonus, pass_action
 from sintra.pavilion.geometry import NUM_COLORS, NUMBER, POINTS_OF_STAR
 from sintra.pavilion.kernel import BONUS, LANE, ROUNDS, Position, Positions, bonus_tiles, group_points, joker_now, lane, size
@@ -60,6 +61,23 @@ def value_of(s: Position, seat: int, desk: Desk, width: int, action: int) -> flo
     left = hand - ((int(NUMBER[around.grey, space]) - used) << LANE * color) - (used << LANE * around.joker)
     start = (after, colors | 1 << (space - space % POINTS_OF_STAR + color), left, supply)
     return plan_after_bonus(desk, around, start, bonus_tiles(after, space), width) + group_points(after, space)
+
+
+@kernel
+def worth_first(states: Positions, desk: Desk, width: int, out: NDArray[np.float64]) -> None:
+    """Write what the round is worth to each seat while placing, each with a plan of its own."""
+    s = states[0]
+    around = round_of(s)
+    for seat in range(s.players):
+        covered, colors, hand = int(s.covered[seat]), star_colors(s, seat), int(s.hand[seat])
+        stone = desk.tables.hand[STONE] if s.start == seat else 0.0
+        out[seat] = int(s.score[seat]) + stone
+        if int(s.passed) >> seat & 1:
+            kept, _ = best_kept(desk.tables, around, covered, colors, hand + int(s.corners[seat]))
+            out[seat] += kept + board_value(desk.tables, around.grey, covered, colors)
+        else:
+            due = int(s.bonus_due) if s.turn == seat else 0
+            out[seat] += plan_after_bonus(desk, around, (covered, colors, hand, int(s.supply)), due, width)
 
 
 @kernel
