@@ -11,7 +11,7 @@ from sintra.bots.pavilion.planner import Round, best_kept, board_value, bonus_ch
 from sintra.bots.pavilion.weights import STONE
 from sintra.pavilion.actions import KIND_PLACE, decode, first_bonus, pass_action
 from sintra.pavilion.geometry import NUM_COLORS, NUMBER, POINTS_OF_STAR
-from sintra.pavilion.kernel import BONUS, LANE, ROUNDS, Position, Positions, bonus_tiles, group_points, joker_now, lane, size
+from sintra.pavilion.kernel import BONUS, CORNERS, LANE, ROUNDS, Position, Positions, bonus_tiles, group_points, joker_now, lane, size
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,9 +85,11 @@ def discard_first(states: Positions, tables: Tables) -> int:
     """Give the next action while discarding: the lowest color of which not all tiles are to be kept, or the stop."""
     s = states[0]
     seat = int(s.turn) & 3
-    hand = int(s.hand[seat])
-    _, kept = best_kept(tables, round_of(s), int(s.covered[seat]), star_colors(s, seat), hand)
-    for color in range(NUM_COLORS):
+    first = int(s.discard_from)
+    stuck = int(s.hand[seat]) & (1 << LANE * first) - 1  # of colors that may no longer be discarded (P9.4)
+    hand = int(s.hand[seat]) - stuck
+    _, kept = best_kept(tables, round_of(s), int(s.covered[seat]), star_colors(s, seat), hand, CORNERS - size(stuck))
+    for color in range(first, NUM_COLORS):
         if lane(hand, color) > lane(kept, color):
             return first_bonus(int(s.players), int(s.grey)) + NUM_COLORS + color
     return pass_action(int(s.players), int(s.grey)) + 1

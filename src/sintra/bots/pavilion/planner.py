@@ -153,10 +153,9 @@ def kept_value(tables: Tables, around: Round, covered: int, colors: int, color: 
 
 
 @kernel
-def best_kept(tables: Tables, around: Round, covered: int, colors: int, hand: int) -> tuple[float, int]:
+def best_kept(tables: Tables, around: Round, covered: int, colors: int, hand: int, room: int = CORNERS) -> tuple[float, int]:
     """Choose the tiles to keep when passing: their worth less a point for each tile discarded, and the tiles."""
     kept = 0
-    room = CORNERS
     value = -1.0 * size(hand)
     left = hand
     while room and left:
@@ -301,29 +300,34 @@ def _offer_bonus(desk: Desk, joker: int, due: int) -> None:
 
 @kernel
 def _offer_placement(desk: Desk, around: Round, place: int, space: int, color: int, gain: float) -> None:
-    """Offer a placement from one position of the beam, paid with as few jokers as can be.
+    """Offer a placement from one position of the beam, paid with few jokers.
 
-    Tiles of the next joker are worth keeping: for them it is also paid with as many jokers as can be.
+    More jokers are tried if that leaves a tile of the color for another space, and for tiles of the next joker, which are
+    worth keeping, as many as can be.
     """
     words, values = desk.words, desk.values
-    hand, joker = int(words[place, HAND]), around.joker
+    hand = int(words[place, HAND])
     number = int(NUMBER[around.grey, space])
-    used = max(0, number - lane(hand, color))
-    most = min(number - 1, lane(hand, joker)) if color == around.next_joker else used
+    held, jokers = lane(hand, color), 0 if color == around.joker else lane(hand, around.joker)
+    fewest, most = max(0, number - held), min(number - 1, jokers)
     covered = int(words[place, COVERED]) | 1 << space
     due = bonus_tiles(covered, space)
+    used = fewest
     while True:
-        left = hand - ((number - used) << LANE * color) - (used << LANE * joker)
+        left = hand - ((number - used) << LANE * color) - (used << LANE * around.joker)
         words[NEW, COVERED] = covered
         words[NEW, COLORS] = int(words[place, COLORS]) | 1 << (space - space % POINTS_OF_STAR + color)
         words[NEW, HAND] = left
         words[NEW, SUPPLY] = words[place, SUPPLY]
         values[NEW, GAIN] = gain - values[LEVEL, GAIN] * due
-        values[NEW, KEY] = values[NEW, GAIN] + promise(desk.tables, left, joker)
-        _offer_bonus(desk, joker, due)
-        if used >= most:
+        values[NEW, KEY] = values[NEW, GAIN] + promise(desk.tables, left, around.joker)
+        _offer_bonus(desk, around.joker, due)
+        if used < most and lane(left, color) == 0:
+            used += 1
+        elif used < most and color == around.next_joker:
+            used = most
+        else:
             break
-        used = most
 
 
 @kernel
