@@ -10,7 +10,7 @@ import pytest
 from sintra.bots.pavilion.features import FEATURES, features_first
 from sintra.bots.pavilion.placing import worth_first
 from sintra.bots.pavilion.planner import desk
-from sintra.bots.pavilion.weights import hand_written, pack, read
+from sintra.bots.pavilion.weights import hand_written, load, pack, read
 from sintra.errors import OptionError
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.geometry import COLORS, DIRECTIONS, NUMBERS, STAR_COLORS, STARS
@@ -175,3 +175,13 @@ def test_too_few_rows_are_refused() -> None:
 def test_colors_have_the_points_of_the_rules() -> None:
     """The plain reading above uses the colors of the game."""
     assert set(POINTS) == set(COLORS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@every_side
+def test_weights_come_along(side: str, players: int) -> None:
+    """There are weights for every table; after the last round they are the rules."""
+    weights = load(side, players)
+    assert len(weights.tables) == len(weights.scale) == 6
+    assert weights.tables[5].stars[1, 3, 63] == 17  # a full orange star
+    assert weights.tables[5].hand[0] == -1  # a kept tile

@@ -37,10 +37,10 @@ def last_positions(side: str, tiles: int) -> list[State]:
     found: list[State] = []
     for seed in range(60):
         for state in walk(Pavilion(2, side=side), seed):
-            if state.round == 6 and state.phase == "place" and state.setup.seats[0].passed and state.turn == 1:
-                if 1 < size(unpack(state.record.hand[1])) <= tiles:
-                    found.append(state)
-                    break
+            is_last = state.round == 6 and state.phase == "place" and state.record.passed == 1
+            if is_last and 1 < size(unpack(state.record.hand[1])) <= tiles:
+                found.append(state)
+                break
     return found
 
 
@@ -77,7 +77,12 @@ def test_the_next_joker_is_kept() -> None:
     searcher = Searcher(2, hand_weights("coloured"))
     kept = 0
     for state in (state for seed in range(20) for state in walk(game, seed)):
-        if state.phase == "discard" and not state.record.discard_from and state.round < 6 and size(unpack(state.record.hand[state.turn or 0])) > 4:
+        if (
+            state.phase == "discard"
+            and not state.record.discard_from
+            and state.round < 6
+            and size(unpack(state.record.hand[state.turn or 0])) > 4
+        ):
             seat, following = state.turn or 0, state.options.joker_order[state.round]
             held = unpack(state.record.hand[seat]).get(following, 0)
             after = state

@@ -17,7 +17,9 @@ from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State
 from tests.bots.pavilion.positions import hand_weights, think, walk
 
-every_table = pytest.mark.parametrize(("players", "side"), [(players, side) for players in (2, 3, 4) for side in ("coloured", "grey")])
+every_table = pytest.mark.parametrize(
+    ("players", "side"), [(players, side) for players in (2, 3, 4) for side in ("coloured", "grey")]
+)
 
 CHOICES = """
 from tests.bots.pavilion.test_searcher import choices

@@ -1,7 +1,7 @@
 """Searches the drafts of a round: alpha-beta for two seats, each seat for itself with more.
 
-While tiles are drafted no board changes, so what a hand will be worth to a seat is planned once and remembered. Where the search
-ends before the drafts do, the seats go on by rule of thumb: by what a tile of each color is worth to each of them.
+While tiles are drafted no board changes, so what a hand will be worth to a seat is planned once and remembered. Where the
+search ends before the drafts do, the seats go on by rule of thumb: by what a tile of each color is worth to each of them.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ SAMPLES = 4  # random ends of the drafts from which the worth of tiles is learne
 PRIME = 0x9E3779B97F4A7C1
 EXACT, LOWER, UPPER = range(3)
 FAR = 1e6
+TWO = 2  # seats whose sum is nothing: what one gains the other loses
 KEY, DEPTH, BOUND, MOVE = range(4)  # the words of a transposition
 NEXT, COUNT, KEY_OF, BEST_MOVE = range(4)  # the words of a frame: the draft to try next, how many there are
 ALPHA, BETA, BEST = range(3)  # its bounds
@@ -152,7 +153,7 @@ def quick_worth(s: Position, source: int, color: int, desk: Desk, memory: Memory
     value = count * memory.worth[seat, color] + jokers * memory.worth[seat, joker]
     if source == CENTER and s.stone:
         value += desk.tables.hand[STONE] - min(count + jokers, int(s.score[seat]) - 1)
-    return value
+    return float(value)
 
 
 @kernel
@@ -179,7 +180,7 @@ def list_drafts(s: Position, depth: int, first: int, desk: Desk, memory: Memory)
 @kernel
 def _is_repeated(s: Position, source: int) -> bool:
     """Say whether an earlier factory holds the same tiles."""
-    for earlier in range(1, source):
+    for earlier in range(1, source):  # noqa: SIM110 - compiled code has no generators
         if s.sources[earlier] == s.sources[source]:
             return True
     return False
@@ -222,7 +223,7 @@ def ahead(worth: NDArray[np.float64], seat: int, players: int) -> float:
     value = 0.0
     for other in range(players):
         lead = worth[seat] - worth[other]
-        value += lead if lead > 0 or players == 2 else 2 * lead
+        value += lead if lead > 0 or players == TWO else 2 * lead
     return value
 
 
@@ -309,7 +310,7 @@ def search(memory: Memory, desk: Desk, depth: int, width: int) -> None:
         memory.states[place + 1] = memory.states[place]
         child = memory.states[place + 1]
         draft(child, move // NUM_COLORS, move % NUM_COLORS)
-        window = (-bounds[BETA], -alpha) if players == 2 else (-FAR, FAR)
+        window = (-bounds[BETA], -alpha) if players == TWO else (-FAR, FAR)
         if child.phase != DRAFT or place + 1 == depth:
             _end_worth(memory, place + 1, width, desk)
             if not is_out_of_time(desk.control):

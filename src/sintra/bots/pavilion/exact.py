@@ -1,8 +1,8 @@
 """Solves the end of a round exactly: every legal action with its expected points at the round's end.
 
-At every decision the acting seat takes what brings it most over the mean of the others; every refill of the supply is averaged over
-all draws with their true probabilities. Nothing is guessed and nothing is left out, so only positions with few tiles left come
-to an end within reasonable limits. After the last round stars and numbers count; before, a kept tile is worth nothing.
+At every decision the acting seat takes what brings it most over the mean of the others; every refill of the supply is averaged
+over all draws with their true probabilities. Nothing is guessed and nothing is left out, so only positions with few tiles left
+come to an end within reasonable limits. After the last round stars and numbers count; before, a kept tile is worth nothing.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def draw_probability(rest: int, drawn: int) -> float:
     ways = 1.0
     for color in range(NUM_COLORS):
         ways *= CHOICES[lane(rest, color), lane(drawn, color)]
-    return ways / CHOICES[size(rest), size(drawn)]
+    return float(ways / CHOICES[size(rest), size(drawn)])
 
 
 # Frames
@@ -192,7 +192,7 @@ def ahead(points: NDArray[np.float64], seat: int, players: int) -> float:
     others = 0.0
     for other in range(players):
         others += points[other]
-    return points[seat] - (others - points[seat]) / (players - 1)
+    return float(points[seat] - (others - points[seat]) / (players - 1))
 
 
 @kernel
@@ -253,5 +253,3 @@ class Solver:
         actions: list[int] = self._memory.actions[0, :count].tolist()
         points: list[list[float]] = self._memory.solved[:count, : state.players].tolist()
         return {action: tuple(values) for action, values in zip(actions, points, strict=True)}
-
-

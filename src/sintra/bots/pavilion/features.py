@@ -204,5 +204,3 @@ def _features_first(states: Positions, seat: int, basis: Basis, out: Vector) -> 
 def features_first(states: Positions, seat: int, out: Vector) -> None:
     """Write the features of a seat of the first position."""
     _features_first(states, seat, BASIS, out)
-
-

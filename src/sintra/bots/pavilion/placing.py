@@ -11,7 +11,19 @@ from sintra.bots.pavilion.planner import Round, best_kept, board_value, bonus_ch
 from sintra.bots.pavilion.weights import STONE
 from sintra.pavilion.actions import KIND_PLACE, decode, first_bonus, pass_action
 from sintra.pavilion.geometry import NUM_COLORS, NUMBER, POINTS_OF_STAR
-from sintra.pavilion.kernel import BONUS, CORNERS, LANE, ROUNDS, Position, Positions, bonus_tiles, group_points, joker_now, lane, size
+from sintra.pavilion.kernel import (
+    BONUS,
+    CORNERS,
+    LANE,
+    ROUNDS,
+    Position,
+    Positions,
+    bonus_tiles,
+    group_points,
+    joker_now,
+    lane,
+    size,
+)
 
 if TYPE_CHECKING:
     import numpy as np

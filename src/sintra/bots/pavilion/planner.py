@@ -133,7 +133,7 @@ def placement_gain(tables: Tables, grey: int, covered: int, colors: int, space: 
         if place >= 0:
             missing = popcount(int(PLACE_SPACES[place]) & ~covered)
             gain += tables.places[place, missing - 1] - tables.places[place, missing]
-    return gain
+    return float(gain)
 
 
 @kernel
@@ -149,7 +149,7 @@ def kept_value(tables: Tables, around: Round, covered: int, colors: int, color: 
         own = covered & int(OWN_STAR[color])
         best = 0 if own == int(OWN_STAR[color]) else popcount(own) + 1
     worth = tables.hand[KEPT_TILE] + tables.hand[KEPT_FITTING] * best / POINTS_OF_STAR
-    return worth + tables.hand[KEPT_JOKER] if color == around.next_joker else worth
+    return float(worth + tables.hand[KEPT_JOKER] if color == around.next_joker else worth)
 
 
 @kernel
@@ -197,7 +197,7 @@ def open_spaces(grey: int, covered: int, colors: int, color: int) -> int:
 @kernel
 def promise(tables: Tables, hand: int, joker: int) -> float:
     """Guess what the tiles of a hand will still bring this round."""
-    return tables.hand[TILE_PROMISE] * size(hand) + tables.hand[JOKER_PROMISE] * lane(hand, joker)
+    return float(tables.hand[TILE_PROMISE] * size(hand) + tables.hand[JOKER_PROMISE] * lane(hand, joker))
 
 
 @kernel
@@ -367,8 +367,8 @@ def plan(desk: Desk, around: Round, start: tuple[int, int, int, int], width: int
             if hand:
                 _expand(desk, around, place)
             if is_out_of_time(control):
-                return best
+                return float(best)
         here, there, count = there, here, int(words[LEVEL, COUNT])
         if count == 0:
             break
-    return best
+    return float(best)

@@ -50,7 +50,9 @@ class Searcher:
             action = int(drafting.search_first(state.array, desk, self._memory, generator(SEED), self._draft_width)[0])
             worth = self._memory.shares[0, : self._players]
         else:
-            action = int(placing.discard_first(state.array, desk.tables)) if phase == kernel.DISCARD else self._place(state, desk)
+            action = (
+                int(placing.discard_first(state.array, desk.tables)) if phase == kernel.DISCARD else self._place(state, desk)
+            )
             worth = np.zeros(self._players)
             placing.worth_first(state.array, desk, FIRST_WIDTH, worth)
         return Choice(action, (action,), self._shares(worth.tolist(), state.round), clock.nodes)

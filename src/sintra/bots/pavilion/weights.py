@@ -5,7 +5,9 @@ The unit is a point: every row is divided by the weight of its score. The last r
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,14 +19,17 @@ from sintra.bots.pavilion.features import (
     FULL_NUMBERS,
     FULL_STARS,
     KEPT,
-    KEPT_FITTING as KEPT_FITTING_FEATURE,
     KEPT_JOKERS,
     NUM_FEATURES,
     SCORE,
     START,
 )
+from sintra.bots.pavilion.features import (
+    KEPT_FITTING as KEPT_FITTING_FEATURE,
+)
 from sintra.errors import OptionError
 from sintra.pavilion.kernel import ROUNDS
+from sintra.pavilion.options import SIDES
 
 KEPT_TILE, KEPT_JOKER, KEPT_FITTING, STONE, TILE_PROMISE, JOKER_PROMISE = range(6)  # the worth of tiles and stone
 PROMISES = (1.0, 1.0)  # what a tile still in the hand is likely to bring in a plan, and a joker more
@@ -96,8 +101,23 @@ def hand_written() -> tuple[list[list[float]], list[float]]:
             row |= {f"{kind}_below_16": 0.1 * worth * left / 2}
         for number in range(1, 5):
             for missing in range(1, FITTED):
-                row[f"number_{number}_lacks_{missing}"] = 4 * number * max(0.0, 0.75 - 0.18 * missing * (1 + number / 4) * 3 / (left + 1))
-        row |= {"pillar_lacks_1": 0.5, "pillar_lacks_2": 0.2, "statue_lacks_1": 1.2, "statue_lacks_2": 0.5, "statue_lacks_3": 0.2}
+                row[f"number_{number}_lacks_{missing}"] = (
+                    4 * number * max(0.0, 0.75 - 0.18 * missing * (1 + number / 4) * 3 / (left + 1))
+                )
+        row |= {
+            "pillar_lacks_1": 0.5,
+            "pillar_lacks_2": 0.2,
+            "statue_lacks_1": 1.2,
+            "statue_lacks_2": 0.5,
+            "statue_lacks_3": 0.2,
+        }
         row |= {"window_lacks_1": 0.9}
         rows.append([row[name] for name in FEATURES])
     return rows, [30.0, 26.0, 22.0, 17.0, 11.0, 3.0]
+
+
+def load(side: str, players: int) -> Weights:
+    """Read the weights that come with Sintra for one side of the board and one number of seats."""
+    path = Path(__file__).parent.parent / "weights" / f"pavilion-{side}-{players}.json"
+    document: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return read(document, SIDES.index(side))
