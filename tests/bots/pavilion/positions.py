@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sintra._random import generator
 from sintra.bots.bot import Choice, Limit
@@ -49,3 +49,9 @@ def think(searcher: Searcher, state: State, nodes: int) -> Choice:
     clock = Clock()
     with clock.running(Limit(nodes=nodes)):
         return searcher.think(state, clock)
+
+
+def are_close(ours: Iterable[float], theirs: Iterable[float], within: float = 1e-6) -> bool:
+    """Say whether two rows of numbers are of one length and agree."""
+    ours, theirs = list(ours), list(theirs)
+    return len(ours) == len(theirs) and all(abs(one - other) < within for one, other in zip(ours, theirs, strict=True))
