@@ -8,6 +8,7 @@ from sintra.bots import weights
 from sintra.bots.azul.searcher import Searcher as AzulSearcher
 from sintra.bots.bot import Choice, Limit
 from sintra.bots.clock import Clock
+from sintra.bots.pavilion.searcher import Searcher as PavilionSearcher
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 
@@ -21,14 +22,11 @@ class Searcher(Protocol):
         """Think until the clock is out, and choose."""
         ...
 
-    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:
-        """Value every legal move for the seat that acts."""
-        ...
-
 
 def searcher(game: AnyGame, evaluation: str = weights.FITTED) -> Searcher:
     """Make the searcher of a game."""
-    return AzulSearcher(weights.load(game, evaluation))
+    loaded = weights.load(game, evaluation)
+    return PavilionSearcher.of(game, loaded) if game.name == "pavilion" else AzulSearcher(loaded)
 
 
 class Search:

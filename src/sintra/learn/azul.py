@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sintra.bots.weights import Weights
 
     Array = NDArray[np.float64]
-    Rows = NDArray[np.int64]
+    Numbers = NDArray[np.int64]
 
 
 class AzulModel:
@@ -25,8 +25,9 @@ class AzulModel:
     rounds = evaluation.ROUNDS
     unfinished_features = features.MID_ROUND
     stages = evaluation.STAGES
+    trust = 1.0
 
-    def round_ends(self, positions: Any, players: int) -> tuple[Array, Rows]:
+    def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:
         """Give the features and the row of each position between two rounds."""
         out = np.zeros((len(positions), players, len(self.round_end_features)))
         for number in range(len(positions)):
@@ -41,7 +42,7 @@ class AzulModel:
             evaluation.utilities_first(positions[number : number + 1], packed, out[number], scratch)
         return out[:, :players]
 
-    def unfinished(self, positions: Any, players: int) -> tuple[Array, Rows]:
+    def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
         """Give the features and the stage of each position within a round."""
         out = np.zeros((len(positions), players, len(self.unfinished_features)))
         stages = np.zeros(len(positions), np.int64)

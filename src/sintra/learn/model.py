@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sintra.games import AnyGame
 
     Array = NDArray[np.float64]
-    Rows = NDArray[np.int64]
+    Numbers = NDArray[np.int64]
 
 
 class Model(Protocol):
@@ -22,9 +22,10 @@ class Model(Protocol):
     round_end_features: tuple[str, ...]
     rounds: int  # rows of the table of round ends
     unfinished_features: tuple[str, ...]
-    stages: int  # rows of the table of unfinished rounds; 0 if there is no such table
+    stages: int  # rows of the table of unfinished business; 0: there is no such table
+    trust: float  # the part of a target that is the real result of the game
 
-    def round_ends(self, positions: Any, players: int) -> tuple[Array, Rows]:
+    def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:
         """Give the features, [positions, seats, features], and the row of each position between two rounds."""
         ...
 
@@ -32,13 +33,17 @@ class Model(Protocol):
         """Give the utilities, [positions, seats]."""
         ...
 
-    def unfinished(self, positions: Any, players: int) -> tuple[Array, Rows]:
+    def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
         """Give the features, [positions, seats, features], and the stage of each position within a round."""
         ...
 
 
 def model_of(game: AnyGame) -> Model:
     """Give the model of a game."""
+    if game.name == "pavilion":
+        from sintra.learn.pavilion import PavilionModel  # noqa: PLC0415 - only what is needed
+
+        return PavilionModel()
     from sintra.learn.azul import AzulModel  # noqa: PLC0415 - only what is needed
 
     return AzulModel()
