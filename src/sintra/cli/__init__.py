@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__
-from sintra.cli import competing, measuring, playing, reading, talking
+from sintra.cli import competing, learning, measuring, playing, reading, talking
 from sintra.errors import SintraError
 
 if TYPE_CHECKING:
@@ -60,5 +60,6 @@ def parser() -> argparse.ArgumentParser:
     reading.add(commands)
     talking.add(commands)
     competing.add(commands)
+    learning.add(commands)
     measuring.add(commands)
     return whole

@@ -25,7 +25,8 @@ class AzulModel:
     rounds = evaluation.ROUNDS
     unfinished_features = features.MID_ROUND
     stages = evaluation.STAGES
-    trust = 1.0
+    compares_seats = True  # what one takes the others lack
+    trust = 0.5
 
     def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:
         """Give the features and the row of each position between two rounds."""

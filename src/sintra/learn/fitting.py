@@ -54,12 +54,13 @@ def fit(game: AnyGame, plan: Plan, folder: Path, jobs: int, progress: Progress) 
     """Fit the evaluation of a game in several generations; everything is kept in a folder, and nothing is done twice."""
     kind, found = plan.first, list[Generation]()
     before = weighing.load(game, kind)
+    first_made = before.made
     for number in range(1, plan.generations + 1):
         place = folder / f"generation-{number}"
         place.mkdir(parents=True, exist_ok=True)
         paths = _play(_task(game, plan, kind, number, place), plan, jobs, progress)
         progress(f"generation {number}: regression", 0, 1)
-        before, quality = learn(game, paths, before, plan, made_by(game, plan, number))
+        before, quality = learn(game, paths, before, plan, made_by(game, plan, number, first_made))
         progress(f"generation {number}: regression", 1, 1)
         file = place / "weights.json"
         file.write_text(before.to_json(), encoding="utf-8")
@@ -68,12 +69,14 @@ def fit(game: AnyGame, plan: Plan, folder: Path, jobs: int, progress: Progress) 
     return found
 
 
-def made_by(game: AnyGame, plan: Plan, generation: int) -> dict[str, Any]:
-    """Say how weights are made."""
+def made_by(game: AnyGame, plan: Plan, generation: int, before: Mapping[str, Any]) -> dict[str, Any]:
+    """Say how weights are made, and how those were that the first generation played with."""
     option = "wall" if game.name == "azul" else "side"
     command = f"sintra fit {game.name} --players {game.players} --option {option}={weighing.side_of(game)}"
-    command += f" --games {plan.games} --nodes {plan.nodes} --generations {plan.generations} --seed {plan.seed}"
-    return {"command": command, "first": plan.first, "generation": generation}
+    command += (
+        f" --games {plan.games} --nodes {plan.nodes} --generations {plan.generations} --seed {plan.seed} --first {plan.first}"
+    )
+    return {"command": command, "generation": generation, "before": before}
 
 
 def _task(game: AnyGame, plan: Plan, kind: str, generation: int, place: Path) -> selfplay.Task:

@@ -23,6 +23,7 @@ class Model(Protocol):
     rounds: int  # rows of the table of round ends
     unfinished_features: tuple[str, ...]
     stages: int  # rows of the table of unfinished business; 0: there is no such table
+    compares_seats: bool  # whether differences between seats are fitted, or the scores of each for itself
     trust: float  # the part of a target that is the real result of the game
 
     def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:

@@ -25,6 +25,7 @@ class PavilionModel:
     rounds = FITTED
     unfinished_features: tuple[str, ...] = ()
     stages = 0
+    compares_seats = False  # every seat builds for itself, and its score says more than a difference
     trust = 0.0
 
     def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:

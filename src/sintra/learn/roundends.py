@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 HELD_BACK = 5  # every fifth game only judges
 STRENGTHS = (30.0, 300.0, 3000.0)
-LEAST_SAMPLES = 200  # a row with fewer is that of the round before
+LEAST_SAMPLES = 200  # a row with fewer keeps the weights before, or those of the last round that is often reached
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnds:
-    """Positions between rounds with what came of them; features and scores are differences from the mean of the seats."""
+    """Positions between rounds with what came of them; features and scores are differences from a mean."""
 
     features: Array  # [positions, seats, features]
     scores: Array  # [positions, seats], final
@@ -47,8 +47,15 @@ class RoundEnds:
         games = data["end_games"]
         following = np.arange(1, len(games) + 1)
         following[np.append(games[1:] != games[:-1], True)] = -1  # noqa: FBT003 - the last has none
-        scores = centered(data["end_scores"].astype(float))
-        return cls(centered(features), scores, data["end_shares"], rows, games, following)
+        scores = data["end_scores"].astype(float)
+        if model.compares_seats:
+            features, scores = centered(features), centered(scores)
+        else:
+            for row in range(model.rounds):
+                own = rows == row
+                features[own] -= features[own].mean(axis=(0, 1)) if own.any() else 0
+            scores -= scores.mean()
+        return cls(features, scores, data["end_shares"], rows, games, following)
 
     @property
     def is_judged(self) -> NDArray[np.bool_]:
@@ -77,9 +84,9 @@ def fit_backwards(sample: RoundEnds, used: NDArray[np.bool_], prior: Array, stre
         expected = np.einsum("psf,pf->ps", sample.features[places], table[sample.rows[places]])
         target[goes_on] = trust * target[goes_on] + (1 - trust) * expected
         table[row] = regression.ridge(sample.features[own], target, strength, prior[row])
-    for row in range(1, len(table)):
-        if ((sample.rows == row) & used).sum() < LEAST_SAMPLES:
-            table[row] = table[row - 1]
+    known = [row for row in range(len(table)) if ((sample.rows == row) & used).sum() >= LEAST_SAMPLES]
+    if known:
+        table[known[-1] :] = table[known[-1]]
     return table
 
 
