@@ -18,6 +18,7 @@ def add(commands: Any) -> None:
         ("calls", _bench_calls, "one step from Python, checked and fast"),
         ("start", _bench_start, "starting up: first ever, later, and --help"),
         ("records", _bench_records, "records: seconds to read, replay and write a million moves"),
+        ("search", _bench_search, "bots that think: nodes and simulations a second, and the start"),
     ):
         bench = benches.add_parser(name, help=text, description=f"Measure {text}.")
         add_game_by_name(bench)
@@ -50,6 +51,12 @@ def _bench_records(options: argparse.Namespace) -> int:
     from sintra.bench import records  # noqa: PLC0415 - loads Numba
 
     return _report(records.measure(make_game(options)), options)
+
+
+def _bench_search(options: argparse.Namespace) -> int:
+    from sintra.bench import search  # noqa: PLC0415 - loads Numba
+
+    return _report(search.measure(make_game(options)), options)
 
 
 def _report(figures: dict[str, Any], options: argparse.Namespace) -> int:

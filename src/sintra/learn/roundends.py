@@ -46,7 +46,7 @@ class RoundEnds:
         features, rows = model.round_ends(data["ends"], players)
         games = data["end_games"]
         following = np.arange(1, len(games) + 1)
-        following[np.append(games[1:] != games[:-1], True)] = -1  # noqa: FBT003 - the last has none
+        following[np.append(games[1:] != games[:-1], True)] = -1
         scores = data["end_scores"].astype(float)
         if model.compares_seats:
             features, scores = centered(features), centered(scores)
@@ -60,7 +60,8 @@ class RoundEnds:
     @property
     def is_judged(self) -> NDArray[np.bool_]:
         """Which positions are held back to judge."""
-        return self.games % HELD_BACK == 0
+        judged: NDArray[np.bool_] = self.games % HELD_BACK == 0
+        return judged
 
 
 @dataclass(frozen=True, slots=True)

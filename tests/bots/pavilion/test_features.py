@@ -11,7 +11,7 @@ from sintra.bots import weights as files
 from sintra.bots.pavilion.features import FEATURES, features_first
 from sintra.bots.pavilion.placing import worth_first
 from sintra.bots.pavilion.planner import desk
-from sintra.bots.pavilion.tables import pack
+from sintra.bots.pavilion.tables import pack, pack_rows
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.geometry import COLORS, DIRECTIONS, NUMBERS, STAR_COLORS, STARS
 from sintra.pavilion.geometry import FEATURES as PLACES

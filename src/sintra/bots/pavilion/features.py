@@ -151,7 +151,7 @@ def kind_of(grey: int, star: int, covered: int, colors: int) -> int:
     """Say what a star has become, from its own covered spaces and colors (P12.2 to P12.4)."""
     if not grey:
         return int(COLOURED_KIND[star])
-    if popcount(covered) < 2:  # noqa: PLR2004 - the first two tiles decide
+    if popcount(covered) < 2:
         return OPEN
     if colors & (colors - 1):
         return MIXED

@@ -1,8 +1,8 @@
 """Weights of evaluations: small files that people can read, one for each game, side and number of players.
 
 A table is an object with a list for every feature, such as ``"marker": [2.1, 1.9, ...]``: one number for each round, or for
-each stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold what
-people would say, for comparison.
+each stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold
+what people would say, for comparison.
 """
 
 from __future__ import annotations
