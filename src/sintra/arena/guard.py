@@ -132,8 +132,8 @@ def seconds_of(bot: BotSeat, limit: Limit | None) -> float | None:
 
 
 def own_limit(bot: BotSeat) -> bool:
-    """Say whether a bot brings a limit of its own among its settings."""
-    return not {"nodes", "seconds"}.isdisjoint(dict(bot.settings))
+    """Say whether a bot brings a limit of its own: among its settings, or because it is one of the levels."""
+    return bot.bot.startswith("level-") or not {"nodes", "seconds"}.isdisjoint(dict(bot.settings))
 
 
 def check_answer(game: AnyGame, state: Any, answer: Any, legal: list[int]) -> int:

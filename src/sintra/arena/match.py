@@ -181,7 +181,7 @@ class Match:
         """Refuse bots and values that do not exist before anything is played."""
         game = self.game
         for bot in dict.fromkeys(self.lineup):
-            release(bots.seated(bot, game))
+            bots.close(bots.seated(bot, game))
         if self.luck:
             state = game.new()
             game.draw(state, generator(0))
@@ -250,10 +250,3 @@ class Death:
     def is_at(self, rotation: int, seat: int, events: int) -> bool:
         """Say whether this is the place; a bot that does not repeat itself may come to it a little later."""
         return (rotation, seat) == (self.rotation, self.seat) and events >= self.events
-
-
-def release(bot: object) -> None:
-    """Let a bot go that holds something, such as another program."""
-    close = getattr(bot, "close", None)
-    if callable(close):
-        close()

@@ -148,10 +148,8 @@ class _Table:
     def _close(self) -> None:
         """Let bots go that hold something, such as another program."""
         for bot in self._bots.values():
-            close = getattr(bot, "close", None)
-            if callable(close):
-                with contextlib.suppress(Exception):  # the game is over, and its result stands
-                    close()
+            with contextlib.suppress(Exception):  # the game is over, and its result stands
+                bots.close(bot, self._game.outcome(self._state) if self._state.is_over else None)
 
 
 def _nothing() -> None:

@@ -22,7 +22,7 @@ from typing import Any, Self
 from sintra import bots
 from sintra.arena.guard import BotFailed, Patience, Thinker, has_left_threads
 from sintra.arena.luck import make_value
-from sintra.arena.match import Block, Death, Match, release
+from sintra.arena.match import Block, Death, Match
 from sintra.bots import Limit
 from sintra.errors import OptionError, SintraError
 from sintra.games import AnyGame, generator
@@ -62,7 +62,7 @@ def _think_once(seat: BotSeat, game: AnyGame, state: Any) -> None:
     try:
         bot.choose(state, Limit(WARM_UP_NODES, WARM_UP_SECONDS))
     finally:
-        release(bot)
+        bots.close(bot)
 
 
 def _nothing() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 RUNS = 5
 SEED = 2017
 SEARCH_NODES, SIMULATIONS = 300_000, 50_000
-KINDS = (
+KINDS: tuple[tuple[str, dict[str, str], int], ...] = (
     ("search", {}, SEARCH_NODES),
     ("mcts random", {"playout": "random"}, SIMULATIONS),
     ("mcts light", {"playout": "light"}, SIMULATIONS // 5),

@@ -63,7 +63,8 @@ def play_chunk(task: Task, chunk: int) -> Path:
     for number in range(GAMES_PER_CHUNK):
         _play_game(game, bot, task, chunk * GAMES_PER_CHUNK + number, sample)
     temporary = path.with_suffix(".part.npz")
-    np.savez_compressed(temporary, **_arrays(sample))
+    arrays: Any = _arrays(sample)  # NumPy's stubs take every keyword for an option
+    np.savez_compressed(temporary, **arrays)
     temporary.replace(path)
     return path
 

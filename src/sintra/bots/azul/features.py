@@ -40,8 +40,13 @@ ROW = (
     "rows of 4",
     *(f"row {row} neighbors" for row in range(1, SIDE + 1)),
 )
-COLUMN = ("columns of 2", "columns of 3", *(f"columns lacking row {row}" for row in range(1, SIDE + 1)), "full columns")
-COLUMN += ("column neighbors",)
+COLUMN = (
+    "columns of 2",
+    "columns of 3",
+    *(f"columns lacking row {row}" for row in range(1, SIDE + 1)),
+    "full columns",
+    "column neighbors",
+)
 COLOR = ("colors of 2", "colors of 3", *(f"colors lacking row {row}" for row in range(1, SIDE + 1)), "full colors")
 LINE = (
     *(f"line {row} begun" for row in range(2, SIDE + 1)),

@@ -97,4 +97,4 @@ def load(game: AnyGame, kind: str = FITTED) -> Weights:
         except OSError as error:
             raise OptionError(f"the weights {kind} cannot be read: {error.strerror}") from error
     name = f"{game.name}-{HAND}.json" if kind == HAND else f"{game.name}-{side_of(game)}-{game.players}.json"
-    return parse((resources.files(__package__) / name).read_text(encoding="utf-8"))
+    return parse((resources.files(__name__) / name).read_text(encoding="utf-8"))
