@@ -59,13 +59,19 @@ def groups(state: State) -> int:
     return sum(len(pool) for pool in (state.setup.center, *state.setup.factories))
 
 
-def late(game: Azul, most_groups: int, number: int, seed: int = 0) -> list[State]:
-    """Give positions in which drafting is nearly over, from different rounds of different games."""
+def complete_lines(state: State) -> int:
+    """Count the complete lines of all seats."""
+    return sum(line is not None and line[1] == row + 1 for seat in state.setup.seats for row, line in enumerate(seat.lines))
+
+
+def late(game: Azul, most_groups: int, number: int, seed: int = 0, most_lines: int = 20) -> list[State]:
+    """Give positions in which drafting is nearly over, from different games; a few complete lines are many ways to tile."""
     found: list[State] = []
     chance = random.Random(seed)
     while len(found) < number:
         states = list(walk(game, chance.getrandbits(32)))
         fitting = [state for state in states if state.phase == "draft" and 2 <= groups(state) <= most_groups]
+        fitting = [state for state in fitting if complete_lines(state) <= most_lines]
         found.extend(chance.sample(fitting, min(3, len(fitting))))
     return found[:number]
 
@@ -206,13 +212,20 @@ def within_round(setup: Setup, seat: int) -> dict[str, float]:
 # Plain searches
 
 
+def after(game: Azul, state: State, action: int) -> State:
+    """Give the position after a legal action, by the fast door."""
+    child = state.copy()
+    game.apply(child, action)
+    return child
+
+
 def minimax(game: Azul, state: State, seat: int, leaf: Callable[[State], Values], known: dict[bytes, float]) -> float:
     """Value a position for one of two seats: it makes the most of it, the other one the least."""
     key = state.to_bytes()
     if key not in known:
         if (actions := moves(game, state, leaf)) and state.turn is not None:
             best = max if state.turn == seat else min
-            known[key] = best(minimax(game, game.play(state, action), seat, leaf, known) for action in actions)
+            known[key] = best(minimax(game, after(game, state, action), seat, leaf, known) for action in actions)
         else:
             known[key] = leaf(state)[seat]
     return known[key]
@@ -227,7 +240,7 @@ def max_n(game: Azul, state: State, leaf: Callable[[State], Values], known: dict
             known[key] = {leaf(state)}
         else:
             seat = state.turn
-            children = [max_n(game, game.play(state, action), leaf, known) for action in actions]
+            children = [max_n(game, after(game, state, action), leaf, known) for action in actions]
             sure = max(min(values[seat] for values in child) for child in children)
             known[key] = {values for child in children for values in child if values[seat] >= sure - 1e-9}
     return known[key]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from sintra.azul.options import Options
 from sintra.azul.state import State
 from sintra.bots.azul import features
 from tests.azul.positions import fill, seat, setup
@@ -66,7 +67,7 @@ def test_names_are_unique() -> None:
 def test_nearly_full_walls_are_read_right() -> None:
     """Rows of four, a column that lacks one row, full columns and full colors, which random games rarely reach."""
     own = seat("BYRK. TBYR. KTBY. RKTB. YRKT.", lines="- K RR YY BBBB", score=40)
-    state = fill(setup(own, seat("B.... T.... K.... R.... .....")))
+    state = fill(setup(own, seat("B.... T.... K.... R.... ....."), center={"teal": 1}))
     found = round_end(state, 0)
     assert found == between_rounds(state.setup, 0)
     assert found["rows of 4"] == 5
@@ -76,9 +77,12 @@ def test_nearly_full_walls_are_read_right() -> None:
 
 def test_a_grey_line_without_a_column_has_no_points() -> None:
     """A begun line of the grey wall whose color is in every free column counts as begun, but promises nothing."""
-    state = fill(setup(seat("B.... .B... ..B.. ...B. YRKT.", lines="- - - - BBB"), seat(), options=game_of(2, "grey")._options))
-    assert round_end(state, 0)["points of begun lines"] > 0  # its fifth column is free of blue
+    grey = Options.make(wall="grey")
+    own = seat("....B ...B. ..B.. YKRT. .....", lines="- - - BB -")
+    state = fill(setup(own, seat(), options=grey, center={"teal": 1}))
     assert round_end(state, 0) == between_rounds(state.setup, 0)
+    assert round_end(state, 0)["line 4 begun"] == 1
+    assert round_end(state, 0)["points of begun lines"] == 0
 
 
 def test_five_bits_are_gathered_from_rows_and_columns() -> None:

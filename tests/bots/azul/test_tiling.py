@@ -8,7 +8,9 @@ from sintra.azul.game import Azul
 from sintra.azul.state import State
 from sintra.bots.azul import evaluation
 from sintra.bots.azul.evaluation import POINTS, SHARES
-from tests.bots.azul.plain import Values, clock, fitted, game_of, searcher, walk, worth
+from tests.bots.azul.plain import Values, after, clock, complete_lines, fitted, game_of, searcher, walk, worth
+
+MOST_LINES = 4  # more take brute force too long
 
 
 def tilings(game: Azul, number: int) -> list[State]:
@@ -16,12 +18,8 @@ def tilings(game: Azul, number: int) -> list[State]:
     found: list[State] = []
     for seed in range(3 * number):
         found.extend(state for state in walk(game, seed) if state.phase == "tiling")
-    return sorted(found, key=lines_left, reverse=True)[:number] + found[:number]
-
-
-def lines_left(state: State) -> int:
-    """Count the complete lines of all seats."""
-    return sum(line is not None and line[1] == row + 1 for seat in state.setup.seats for row, line in enumerate(seat.lines))
+    found = [state for state in found if complete_lines(state) <= MOST_LINES]
+    return sorted(found, key=complete_lines, reverse=True)[:number] + found[:number]
 
 
 def brute(game: Azul, state: State, packed: evaluation.Weighting, known: dict[bytes, set[Values]]) -> set[Values]:
@@ -32,7 +30,7 @@ def brute(game: Azul, state: State, packed: evaluation.Weighting, known: dict[by
             known[key] = {worth(state, packed)}
         else:
             seat = state.turn
-            children = [brute(game, game.play(state, action), packed, known) for action in game.legal_actions(state)]
+            children = [brute(game, after(game, state, action), packed, known) for action in game.legal_actions(state)]
             sure = max(min(values[seat] for values in child) for child in children)
             known[key] = {values for child in children for values in child if values[seat] >= sure - 1e-12}
     return known[key]
@@ -81,7 +79,7 @@ def test_tiling_without_time_is_not_called_solved() -> None:
         for state in tilings(game, 6):
             found = thinker.think(state, clock(1))
             assert int(found.moves[0]) in game.legal_actions(state)
-            assert not (found.is_solved and lines_left(state) > 3)
+            assert not (found.is_solved and complete_lines(state) > 3)
 
 
 def test_the_last_draft_without_time_is_not_called_solved() -> None:
@@ -90,8 +88,8 @@ def test_the_last_draft_without_time_is_not_called_solved() -> None:
     thinker, seen = searcher(game, POINTS), 0
     for state in (one for seed in range(10) for one in walk(game, seed)):
         if state.phase == "draft" and len(game.legal_actions(state)) <= 3:
-            after = [game.play(state, action) for action in game.legal_actions(state)]
-            if all(one.phase == "tiling" and lines_left(one) > 2 for one in after):
+            ends = [game.play(state, action) for action in game.legal_actions(state)]
+            if all(one.phase == "tiling" and 2 < complete_lines(one) <= MOST_LINES for one in ends):
                 assert not thinker.think(state, clock(1)).is_solved
                 assert thinker.think(state, clock()).is_solved
                 seen += 1
