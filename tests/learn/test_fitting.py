@@ -48,9 +48,7 @@ def test_a_tiny_fit_gives_weights_that_play(tmp_path: Path, players: int, wall: 
     assert bot.choose(state, Limit(nodes=200)).action in game.legal_actions(state)
 
 
-def test_fitting_is_resumed_and_goes_on_with_what_it_learned(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second generation plays with the weights of the first; done again, nothing is played and the same comes out."""
     game = Azul(2)
     plan = Plan(games=6, nodes=20, generations=2, seed=3)

@@ -1,4 +1,4 @@
-"""The evaluation of Azul as one would say it, read from `state.setup` in plain Python: slow, and written without the compiled one.
+"""The evaluation of Azul as one would say it, read from `state.setup` in plain Python: slow, and independent.
 
 Also plain minimax and plain max^n over the Game, and positions to try them on.
 """

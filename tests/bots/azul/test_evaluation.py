@@ -68,7 +68,9 @@ def test_tables_are_the_weighted_sum_of_the_features_between_rounds(players: int
             if state.needs_deal:
                 row = min(max(state.round - 1, 1), evaluation.ROUNDS) - 1
                 named = [between_rounds(state.setup, seat) for seat in range(players)]
-                expected = [sum(w * one[name] for name, w in zip(features.ROUND_END, round_end[row], strict=True)) for one in named]
+                expected = [
+                    sum(w * one[name] for name, w in zip(features.ROUND_END, round_end[row], strict=True)) for one in named
+                ]
                 found, _, scores, given = utilities(state, packed)
                 assert found == pytest.approx(expected, abs=1e-9)
                 assert given == scale[row]
@@ -136,7 +138,7 @@ def test_within_a_round_what_is_certain_is_settled_first(players: int) -> None:
 
 @every_table
 def test_settling_is_what_really_ends_the_round(players: int, wall: str) -> None:
-    """Scores before the last draft, settled, of the seats that do not make it are the scores after it, where the grey wall leaves no choice."""
+    """Seats that do not make the last draft score what was settled before it, where the grey wall leaves no choice."""
     game, packed = game_of(players, wall), random_weights(1)
     seen = 0
     for seed in range(60):

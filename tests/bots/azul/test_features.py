@@ -90,7 +90,9 @@ def test_five_bits_are_gathered_from_rows_and_columns() -> None:
     for row in range(5):
         for column in range(5):
             wall = 1 << (5 * row + column)
-            assert [features.row_bits(wall, number) for number in range(5)] == [(number == row) << column for number in range(5)]
+            assert [features.row_bits(wall, number) for number in range(5)] == [
+                (number == row) << column for number in range(5)
+            ]
             assert [features.column_bits(wall, number) for number in range(5)] == [
                 (number == column) << row for number in range(5)
             ]

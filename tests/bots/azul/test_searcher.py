@@ -50,7 +50,7 @@ def test_equal_limits_give_equal_choices(table: Table) -> None:
 @every_table
 def test_whole_games_are_legal(table: Table) -> None:
     """The bot plays whole games by the checked door, and every line it expects is legal as far as it goes."""
-    game = table.make()
+    game = Azul(table.players, **table.options)
     bot = bots.make("search", game, 0, {"nodes": "150"})
     rng = generator(table.players)
     state = game.new()
@@ -182,7 +182,7 @@ print(small_searches())
 
 def small_searches() -> str:
     """Search a little at every kind of table; give all that was found."""
-    found: list[object] = []
+    found: list[Choice] = []
     for players, wall in product((2, 3), WALLS):
         game = game_of(players, wall)
         bot = bots.make("search", game)

@@ -1,8 +1,8 @@
 """Weights of evaluations: small files that people can read, one for each game, side and number of players.
 
 A table is an object with a list for every feature, such as ``"marker": [2.1, 1.9, ...]``: one number for each round, or for
-each stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold what
-people would say, for comparison.
+each stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold
+what people would say, for comparison.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ class Weights:
     def _row(self, place: str, values: Sequence[float], rows: int) -> list[float]:
         if len(values) != rows:
             raise OptionError(f"weights of {self.game}: {place} has {len(values)} numbers, expected {rows}")
-        for value in values:
+        given: Sequence[Any] = values  # from a file
+        for value in given:
             if not isinstance(value, int | float) or not math.isfinite(value):
                 raise OptionError(f"weights of {self.game}: {place} has {value!r}, expected a number")
         return [float(value) for value in values]
@@ -88,7 +89,9 @@ def parse(text: str) -> Weights:
     try:
         data = json.loads(text)
         if data["format"] == FORMAT:
-            return Weights(data["game"], data["side"], data["players"], data["made"], _part(data, "tables."), _part(data, "scales."))
+            return Weights(
+                data["game"], data["side"], data["players"], data["made"], _part(data, "tables."), _part(data, "scales.")
+            )
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise OptionError(f"the weights cannot be read: {error!r}; `sintra fit` writes such files") from error
     raise OptionError(f"weights in format {data['format']!r}, expected {FORMAT!r}")
