@@ -79,7 +79,7 @@ def test_every_move_is_valued_exactly_when_asked(wall: str, measure: int) -> Non
 
 @every_search
 def test_moves_that_are_not_the_best_are_bounded(wall: str, measure: int) -> None:
-    """Without `every`, what is marked exact is exact, and no other move is worth more than its bound."""
+    """Without `every`, what is marked exact is exact, and no move is worth more than the first."""
     game = game_of(2, wall)
     packed, thinker = fitted(game, measure), searcher(game, measure)
     for state in late(game, 3, 15, 17 + measure, LINES[wall]):

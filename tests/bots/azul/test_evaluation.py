@@ -221,11 +221,9 @@ def test_shares_are_a_softmax_of_the_utilities(players: int, wall: str) -> None:
 def test_a_game_that_is_over_is_worth_its_outcome(players: int, wall: str) -> None:
     """Winners share the victory; 3 parts of 100 go by the points."""
     game, packed = game_of(players, wall, max_rounds=2), random_weights(4)
-    ties = 0
     for seed in range(25):
         *_, last = walk(game, seed)
         outcome = game.outcome(last)
-        ties += len(outcome.winners) > 1
         margin = softmax([float(score) for score in outcome.scores], 30.0)
         expected = [0.97 * share + 0.03 * small for share, small in zip(outcome.shares, margin, strict=True)]
         assert worth(last, packed) == pytest.approx(expected, abs=1e-12)
