@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 IS_STOPPED, NODES, MOST_NODES = range(3)
 ENDLESS = 1 << 62
+LONGEST = threading.TIMEOUT_MAX  # seconds; more than a timer can wait for is refused by it in its own thread
 
 
 @kernel
@@ -38,8 +39,8 @@ class Clock:
 
     def running(self, limit: Limit) -> Self:
         """Set the limit; time counts from entering the block."""
-        self.control[:] = 0, 0, ENDLESS if limit.nodes is None else limit.nodes
-        self._timer = None if limit.seconds is None else threading.Timer(limit.seconds, self.stop)
+        self.control[:] = 0, 0, ENDLESS if limit.nodes is None else min(limit.nodes, ENDLESS)
+        self._timer = None if limit.seconds is None else threading.Timer(min(limit.seconds, LONGEST), self.stop)
         return self
 
     def __enter__(self) -> Self:
@@ -51,6 +52,7 @@ class Clock:
     def __exit__(self, *_: object) -> None:
         if self._timer:
             self._timer.cancel()
+            self._timer.join()  # one that is just going off must not stop the next search
 
     def stop(self) -> None:
         """Make the search give up at its next node."""

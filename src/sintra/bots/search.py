@@ -33,12 +33,15 @@ class Search:
     """Searches the rest of the round; settings: nodes, seconds, evaluation."""
 
     def __init__(self, game: AnyGame, _seed: int, settings: Settings) -> None:
+        self._game = game
         self._limit = settings.limit(USUAL_LIMIT)
         self._searcher = searcher(game, settings.text("evaluation") or weights.FITTED)
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose the move that the search likes best."""
+        if not self._game.legal_actions(state):  # this refuses the positions of other games, too
+            raise ValueError(f"nobody acts in phase {state.phase}, expected a position in which a seat chooses")
         with self._clock.running(limit or self._limit):
             return self._searcher.choice(state, self._clock)
 

@@ -8,6 +8,8 @@ from collections.abc import Collection, Mapping
 from sintra.bots.bot import Limit
 from sintra.errors import OptionError
 
+MOST_DIGITS = 18  # what fits into a word
+
 
 class Settings:
     """Reads settings by name; `done` refuses those that nobody has asked for."""
@@ -26,8 +28,9 @@ class Settings:
         text = self._take(name)
         if text is None:
             return usual
-        if not text.isascii() or not text.isdigit() or int(text) < least:
-            raise OptionError(f"bot {self._bot}: {name}={text}, expected a whole number from {least}")
+        if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS or int(text) < least:
+            expected = f"a whole number from {least}, of at most {MOST_DIGITS} digits"
+            raise OptionError(f"bot {self._bot}: {name}={text}, expected {expected}")
         return int(text)
 
     def number(self, name: str, usual: float | None, *, may_be_zero: bool = False) -> float | None:

@@ -29,14 +29,19 @@ _VALUE = _GENERATION + _GENERATION_BITS
 MOST_GENERATIONS = 1 << _GENERATION_BITS
 _SIGNED = 1 << 26  # values lie within plus or minus this
 WORD = (1 << 63) - 1
+_HALF = 1 << 63  # unsigned to the compiler, as it does not fit into a signed word
 
 
 @kernel
 def mix(word: int) -> int:
-    """Scramble a word of 63 bits, one to one; compiled words overflow, uncompiled ones are cut, and the result is the same."""
-    word = (word ^ word >> 31) * 0x3F58476D1CE4E5B9 & WORD
-    word = (word ^ word >> 29) * 0x14D049BB133111EB & WORD
-    return word ^ word >> 32
+    """Scramble a word of 63 bits, one to one.
+
+    Unsigned inside: of signed words the compiler assumes that they never overflow, and drops what would cut them.
+    """
+    bits = np.uint64(word)
+    bits = np.uint64(int(bits ^ (bits >> np.uint64(31))) * 0xBF58476D1CE4E5B9 % _HALF)
+    bits = np.uint64(int(bits ^ (bits >> np.uint64(29))) * 0x94D049BB133111EB % _HALF)
+    return int(np.int64(bits ^ (bits >> np.uint64(32))))
 
 
 @kernel

@@ -38,10 +38,10 @@ REDUCED_FROM, REDUCED_DEPTH = 5, 3  # moves from the sixth on are first tried le
 @kernel
 def key_of(s: Position) -> int:
     """Hash what can change within a round; factories with the same tiles may trade places."""
-    key = mix(int(s.sources[0]) ^ 0x5DEECE66D) + (int(s.turn) << 2 | int(s.start)) * 2 + int(s.marker)
+    key = (mix(int(s.sources[0]) ^ 0x5DEECE66D) >> 4) + (int(s.turn) << 2 | int(s.start)) * 2 + int(s.marker)
     for source in range(1, 2 * int(s.players) + 2):
         if s.sources[source]:
-            key += mix(int(s.sources[source]))
+            key += mix(int(s.sources[source])) >> 4  # so that the sum of all sources fits into a word
     for seat in range(s.players):
         lines = floor_length(int(s.floor[seat]))
         for row in range(5):

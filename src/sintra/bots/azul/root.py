@@ -18,7 +18,7 @@ from sintra.bots.azul.memory import MOST_PLIES, keep_line
 if TYPE_CHECKING:
     from sintra.bots.azul.memory import Memory
 
-LEAST = -1e9  # less than any value
+LEAST, MOST = -1e9, 1e9  # less and more than any value
 
 
 class Root:
@@ -41,8 +41,12 @@ DTYPE = record_dtype(Root)
 
 @kernel
 def list_root(s: Position, root: Root) -> None:
-    """List the legal moves."""
+    """List the legal moves; nothing is known about them yet, whatever was searched before."""
     root.count = legal_actions(s, root.moves)
+    for number in range(root.count):
+        for seat in range(MAX_SEATS):
+            root.values[number, seat] = MOST
+        root.is_exact[number] = 0
     root.line[0] = root.moves[0]
     root.line_length = 1
     root.depth = 0

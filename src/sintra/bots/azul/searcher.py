@@ -48,17 +48,18 @@ class Searcher:
 
     def think(self, state: State, clock: Clock, deepest: int = DEEPEST, *, every: bool = False) -> Root:
         """Search until the round is solved, the depth is reached or the clock is out; `every` values all moves exactly."""
-        self._begin(state, clock)
+        words = self._begin(state, clock)
         common = self._states, self._weights, self._memory, self._root
         if state.record.phase == kernel.TILING:
             tiling.choose(*common, clock.control)
         elif state.players == TWO:
-            alphabeta.deepen(*common, *self._table, clock.control, deepest, int(every))
+            alphabeta.deepen(*common, *words, clock.control, deepest, int(every))
         else:
             maxn.deepen(*common, clock.control, deepest, int(every))
         return self.root
 
-    def _begin(self, state: State, clock: Clock) -> None:
+    def _begin(self, state: State, clock: Clock) -> tuple[table.Words, table.Words]:
+        """Forget the last thought; give as much of the table as the limit asks for, so that equal limits search alike."""
         bits = min(max(clock.most_nodes.bit_length(), SMALLEST_TABLE), LARGEST_TABLE)
         if len(self._table[0]) < 1 << bits:
             self._table = table.make(bits)
@@ -70,6 +71,8 @@ class Searcher:
         self._memory.view(np.uint8)[:] = 0
         self._memory["generation"] = self._generation
         self._states[:1] = state.array
+        keys, entries = self._table
+        return keys[: 1 << bits], entries[: 1 << bits]
 
     @property
     def root(self) -> Root:

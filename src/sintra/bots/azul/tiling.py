@@ -33,6 +33,7 @@ def try_columns(states: Positions, w: Weights, m: Memory, control: Control, ply:
         if states[ply + 1].phase == TILING and not is_out_of_time(control):
             try_columns(states, w, m, control, ply + 1)
         else:
+            m.cuts += int(states[ply + 1].phase == TILING)
             value(states[ply + 1], w, m.values[ply + 1], m.features)
         if m.values[ply + 1, seat] > best:
             best = float(m.values[ply + 1, seat])
@@ -61,4 +62,4 @@ def choose(states: Positions, weights: Weighting, memories: Memories, roots: Roo
             value(states[1], w, m.values[1], m.features)
         keep(m, root, number, seat, 1)
     root.depth = 1
-    root.is_solved = int(not is_out_of_time(control))
+    root.is_solved = int(m.cuts == 0)

@@ -8,6 +8,7 @@ what people would say, for comparison.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
@@ -49,11 +50,18 @@ class Weights:
 
     def scale(self, name: str, rows: int) -> NDArray[np.float64]:
         """Give a scale as an array [rows]."""
-        return np.array(self._row(name, self.scales.get(name, ()), rows))
+        values = self._row(name, self.scales.get(name, ()), rows)
+        if min(values) <= 0:
+            raise OptionError(f"weights of {self.game}: {name} has the scale {min(values)}, expected numbers above 0")
+        return np.array(values)
 
     def _row(self, place: str, values: Sequence[float], rows: int) -> list[float]:
         if len(values) != rows:
             raise OptionError(f"weights of {self.game}: {place} has {len(values)} numbers, expected {rows}")
+        given: Sequence[Any] = values  # from a file
+        for value in given:
+            if not isinstance(value, int | float) or not math.isfinite(value):
+                raise OptionError(f"weights of {self.game}: {place} has {value!r}, expected a number")
         return [float(value) for value in values]
 
     def to_json(self) -> str:
@@ -80,13 +88,17 @@ def parse(text: str) -> Weights:
     """Read a file."""
     try:
         data = json.loads(text)
-        if data["format"] != FORMAT:
-            raise OptionError(f"weights in format {data['format']!r}, expected {FORMAT!r}")
-        tables = {key.partition(".")[2]: value for key, value in data.items() if key.startswith("tables.")}
-        scales = {key.partition(".")[2]: value for key, value in data.items() if key.startswith("scales.")}
-        return Weights(data["game"], data["side"], data["players"], data["made"], tables, scales)
-    except (KeyError, TypeError, ValueError) as error:
+        if data["format"] == FORMAT:
+            return Weights(
+                data["game"], data["side"], data["players"], data["made"], _part(data, "tables."), _part(data, "scales.")
+            )
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise OptionError(f"the weights cannot be read: {error!r}; `sintra fit` writes such files") from error
+    raise OptionError(f"weights in format {data['format']!r}, expected {FORMAT!r}")
+
+
+def _part(data: Mapping[str, Any], prefix: str) -> dict[str, Any]:
+    return {key.removeprefix(prefix): value for key, value in data.items() if key.startswith(prefix)}
 
 
 def load(game: AnyGame, kind: str = FITTED) -> Weights:
@@ -94,7 +106,9 @@ def load(game: AnyGame, kind: str = FITTED) -> Weights:
     if kind.endswith(".json"):
         try:
             return parse(Path(kind).read_text(encoding="utf-8"))
-        except OSError as error:
-            raise OptionError(f"the weights {kind} cannot be read: {error.strerror}") from error
+        except (OSError, UnicodeDecodeError) as error:
+            raise OptionError(f"the weights {kind} cannot be read: {error}") from error
+    if kind not in KINDS:
+        raise OptionError(f"weights {kind!r} do not exist; there are {', '.join(KINDS)}, or a file that ends with .json")
     name = f"{game.name}-{HAND}.json" if kind == HAND else f"{game.name}-{side_of(game)}-{game.players}.json"
     return parse((resources.files(__name__) / name).read_text(encoding="utf-8"))

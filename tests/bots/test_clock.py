@@ -1,0 +1,77 @@
+"""The clock: it counts, it stops, and it forgets the thought before."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from sintra.bots.bot import Limit
+from sintra.bots.clock import ENDLESS, IS_STOPPED, NODES, Clock, is_out_of_time
+from sintra.errors import OptionError
+
+
+def test_nodes_run_out() -> None:
+    """The search must give up when it has looked at as many nodes as it may."""
+    clock = Clock().running(Limit(nodes=3))
+    for nodes in range(3):
+        clock.control[NODES] = nodes
+        assert not is_out_of_time(clock.control)
+    clock.control[NODES] = 3
+    assert is_out_of_time(clock.control)
+    assert clock.nodes == clock.most_nodes == 3
+
+
+def test_stopping_holds_until_the_next_thought() -> None:
+    """Stopped is stopped, and the next thought begins afresh."""
+    clock = Clock()
+    with clock.running(Limit(nodes=10)):
+        clock.control[NODES] = 5
+        clock.stop()
+        assert is_out_of_time(clock.control)
+    with clock.running(Limit(nodes=10)):
+        assert not is_out_of_time(clock.control)
+        assert clock.nodes == 0
+
+
+def test_seconds_run_out() -> None:
+    """The timer stops the search from its own thread."""
+    clock = Clock()
+    with clock.running(Limit(seconds=0.001)):
+        while not is_out_of_time(clock.control):
+            pass
+    assert clock.control[IS_STOPPED]
+
+
+def test_a_timer_ends_with_its_thought() -> None:
+    """When the thought is over its timer is gone, so that it cannot stop the next one."""
+    clock = Clock()
+    for _ in range(20):
+        with clock.running(Limit(seconds=0.0005)):
+            pass
+        with clock.running(Limit(nodes=5)):
+            assert not any(isinstance(thread, threading.Timer) for thread in threading.enumerate())
+            assert not is_out_of_time(clock.control)
+
+
+@pytest.mark.parametrize("limit", [Limit(), Limit(nodes=1 << 70), Limit(seconds=1e300), Limit(seconds=float("inf"))], ids=str)
+def test_huge_limits_are_as_good_as_none(limit: Limit) -> None:
+    """More than a word holds or a timer can wait for is no limit at all."""
+    clock = Clock()
+    with clock.running(limit):
+        assert clock.most_nodes == ENDLESS
+        assert not is_out_of_time(clock.control)
+
+
+@pytest.mark.parametrize(("nodes", "seconds"), [(0, None), (-1, None), (None, 0.0), (None, -2.0), (None, float("nan"))])
+def test_limits_are_above_zero(nodes: int | None, seconds: float | None) -> None:
+    """A limit of nothing is refused."""
+    with pytest.raises(OptionError, match="expected more than 0"):
+        Limit(nodes, seconds)
+
+
+def test_a_limit_says_whether_it_ends() -> None:
+    """Only a limit without nodes and seconds is endless."""
+    assert Limit().is_endless
+    assert not Limit(nodes=1).is_endless
+    assert not Limit(seconds=1).is_endless

@@ -1,0 +1,144 @@
+"""Files of weights: those that come with Sintra, and what is wrong with others."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import pytest
+
+from sintra.bots import weights
+from sintra.bots.azul import evaluation, features
+from sintra.bots.azul.searcher import pack
+from sintra.bots.weights import FORMAT, Weights
+from sintra.errors import OptionError
+from sintra.games import AnyGame, make
+from tests.tables import TABLES, Table
+
+AZUL = [table for table in TABLES if table.game == "azul"]
+every_table = pytest.mark.parametrize("table", AZUL, ids=str)
+
+
+def fitted() -> Weights:
+    """Give the weights of two players on the coloured wall."""
+    return weights.load(make("azul"))
+
+
+@every_table
+def test_there_are_weights_for_every_table(table: Table) -> None:
+    """The file is for this table, names every feature of Azul and no other, and says how it was made."""
+    found = weights.load(table.make())
+    assert (found.game, found.side, found.players) == ("azul", table.options["wall"], table.players)
+    assert set(found.tables) == {"round_end", "unfinished"}
+    assert list(found.tables["round_end"]) == list(features.ROUND_END)
+    assert list(found.tables["unfinished"]) == list(features.MID_ROUND)
+    assert set(found.scales) == {"round_end", "last_round"}
+    assert {"command", "generation", "games", "nodes", "positions", "explained", "surprise"} <= set(found.made)
+    assert f"--players {table.players}" in found.made["command"]
+    assert len(pack(found)) == 1
+
+
+@every_table
+def test_what_people_would_say_fits_every_table(table: Table) -> None:
+    """The file for comparison has known features only."""
+    assert len(pack(weights.load(table.make(), weights.HAND))) == 1
+
+
+@every_table
+def test_files_survive_being_written_and_read(table: Table) -> None:
+    """Written and read again, weights are the same, and so is their text."""
+    found = weights.load(table.make())
+    again = weights.parse(found.to_json())
+    assert again == found
+    assert again.to_json() == found.to_json()
+    assert json.loads(found.to_json())["format"] == FORMAT
+
+
+def test_tables_become_arrays() -> None:
+    """A row for each round, a column for each feature, in the order asked for; what is not named weighs nothing."""
+    found = dataclasses.replace(fitted(), tables={"t": {"b": [1, 2], "a": [3, 4.5]}})
+    assert found.table("t", ("a", "b", "c"), 2).tolist() == [[3, 1, 0], [4.5, 2, 0]]
+    assert found.table("none", ("a",), 2).tolist() == [[0], [0]]
+
+
+def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
+    """Whatever ends with .json is a path."""
+    path = tmp_path / "mine.json"
+    path.write_text(fitted().to_json(), encoding="utf-8")
+    assert weights.load(make("azul"), str(path)) == fitted()
+
+
+def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
+    """No file, a folder, and bytes that are no text."""
+    broken, folder = tmp_path / "broken.json", tmp_path / "folder.json"
+    broken.write_bytes(b"\xff\xfe{")
+    folder.mkdir()
+    for path in (tmp_path / "nowhere.json", broken, folder):
+        with pytest.raises(OptionError, match="cannot be read"):
+            weights.load(make("azul"), str(path))
+
+
+def test_unknown_kinds_are_refused() -> None:
+    """A name that is no path is one of two."""
+    with pytest.raises(OptionError, match="'best' do not exist; there are fitted, hand"):
+        weights.load(make("azul"), "best")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"a"', "{}", json.dumps({"format": FORMAT, "game": "azul"})])
+def test_texts_that_are_no_weights_are_refused(text: str) -> None:
+    """The message says what writes such files."""
+    with pytest.raises(OptionError, match=r"the weights cannot be read: .*`sintra fit` writes such files"):
+        weights.parse(text)
+
+
+def test_other_formats_are_refused() -> None:
+    """The message names both formats, and nothing else has to be right before."""
+    with pytest.raises(OptionError, match=r"^weights in format 'sintra weights 2', expected 'sintra weights 1'$"):
+        weights.parse('{"format": "sintra weights 2"}')
+
+
+def changed(table: str, feature: str, values: object) -> Weights:
+    """Give the fitted weights with one feature changed."""
+    found = fitted()
+    tables = {**found.tables, table: {**found.tables[table], feature: values}}
+    return dataclasses.replace(found, tables=tables)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("found", "message"),
+    [
+        (changed("round_end", "luck", [1] * 6), "table round_end has an unknown feature 'luck'"),
+        (changed("round_end", "score", [1] * 5), "round_end: score has 5 numbers, expected 6"),
+        (changed("unfinished", "to move", []), "unfinished: to move has 0 numbers, expected 6"),
+        (changed("round_end", "score", ["1"] * 6), "round_end: score has '1', expected a number"),
+        (changed("round_end", "score", [float("nan")] * 6), "round_end: score has nan, expected a number"),
+        (dataclasses.replace(fitted(), scales={}), "round_end has 0 numbers, expected 6"),
+        (
+            dataclasses.replace(fitted(), scales={"round_end": [1, 2, 3, 0, 5, 6], "last_round": [1] * 6}),
+            "round_end has the scale 0.0, expected numbers above 0",
+        ),
+    ],
+    ids=lambda value: value[:30] if isinstance(value, str) else "",
+)
+def test_weights_that_do_not_fit_are_refused(found: Weights, message: str) -> None:
+    """Unknown features, wrong lengths, what is no number, and scales that cannot be divided by."""
+    with pytest.raises(OptionError) as caught:
+        pack(found)
+    assert str(caught.value) == f"weights of azul: {message}"
+
+
+def test_sides_go_by_the_name_of_the_option() -> None:
+    """The wall of one game is what the side is of the other."""
+    games: list[AnyGame] = [make("azul", wall="grey"), make("pavilion", side="grey"), make("azul")]
+    assert [weights.side_of(game) for game in games] == ["grey", "grey", "coloured"]
+
+
+def test_rows_are_rounds_and_stages() -> None:
+    """The numbers of rows that files have are those that compiled code reads."""
+    packed = pack(fitted())
+    score = fitted().tables["round_end"]["score"]
+    assert packed["score"][0].tolist() == list(score)
+    assert packed["scale"][0].tolist() == list(fitted().scales["round_end"])
+    assert packed["last_scale"][0].tolist() == list(fitted().scales["last_round"])
+    assert packed["unfinished"].shape == (1, evaluation.STAGES, len(features.MID_ROUND))
