@@ -34,7 +34,7 @@ def test_there_are_weights_for_every_table(table: Table) -> None:
     assert list(found.tables["round_end"]) == list(features.ROUND_END)
     assert list(found.tables["unfinished"]) == list(features.MID_ROUND)
     assert set(found.scales) == {"round_end", "last_round"}
-    assert {"command", "generation", "games", "nodes", "positions", "explained", "surprise"} <= set(found.made)
+    assert {"command", "generation", "positions", "explained", "surprise"} <= set(found.made)
     assert f"--players {table.players}" in found.made["command"]
     assert len(pack(found)) == 1
 

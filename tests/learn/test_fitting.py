@@ -7,13 +7,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sintra import bots
+from sintra import bots, games
 from sintra.azul.game import Azul
 from sintra.bots import Limit, weights
 from sintra.bots.azul import evaluation, features
-from sintra.learn import fitting, selfplay
+from sintra.errors import OptionError
+from sintra.learn import roundends, selfplay, unfinished
 from sintra.learn.azul import AzulModel
 from sintra.learn.fitting import Plan, fit, learn, made_by
+from sintra.learn.roundends import RoundEnds, fit_backwards
 from sintra.learn.selfplay import Task, play_chunk
 from tests.bots.azul.plain import between_rounds, fitted, walk, within_round
 from tests.tables import dealt
@@ -23,26 +25,33 @@ from tests.tables import dealt
 def little_data(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a chunk be six games, and let rows be fitted to few samples."""
     monkeypatch.setattr(selfplay, "GAMES_PER_CHUNK", 6)
-    monkeypatch.setattr(fitting, "LEAST_SAMPLES", 8)
+    monkeypatch.setattr(roundends, "LEAST_SAMPLES", 8)
+    monkeypatch.setattr(unfinished, "LEAST_SAMPLES", 8)
 
 
-@pytest.mark.parametrize(("players", "wall"), [(2, "coloured"), (3, "grey")])
-def test_a_tiny_fit_gives_weights_that_play(tmp_path: Path, players: int, wall: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "options"), [("azul", 2, {}), ("azul", 3, {"wall": "grey"}), ("pavilion", 2, {"side": "grey"})]
+)
+def test_a_tiny_fit_gives_weights_that_play(tmp_path: Path, name: str, players: int, options: dict[str, str]) -> None:
     """Two chunks make weights that can be written, loaded by path and played with, and that say how they came about."""
-    game = Azul(players, wall=wall)
-    task = Task("azul", players, dict(game.options), "hand", 30, 1, tmp_path)
+    game = games.make(name, players, **options)
+    task = Task(name, players, dict(game.options), "hand", 30, 1, tmp_path)
     paths = [play_chunk(task, chunk) for chunk in range(2)]
+    before = weights.load(game, weights.HAND)
     plan = Plan(games=12, nodes=30, generations=1)
-    found, report = learn(game, paths, made_by(game, plan, 1), 1)
-    assert {"command", "generation", "games", "nodes", "positions", "explained", "surprise"} == set(found.made)
-    assert found.made["command"].startswith(f"sintra fit azul --players {players} --option wall={wall} --games 12")
-    assert found.made["positions"] == report.samples > 12
-    assert len(report.explained) == len(report.surprise) == evaluation.ROUNDS
-    assert report.strength in fitting.STRENGTHS
-    assert all(np.isfinite(list(found.tables[name].values())).all() for name in ("round_end", "unfinished"))
+    found, quality = learn(game, paths, before, plan, made_by(game, plan, 1, before.made))
+    assert {"command", "generation", "before", "positions", "strength", "trust", "explained", "surprise"} == set(found.made)
+    assert found.made["command"].startswith(f"sintra fit {name} --players {players} --option ")
+    assert found.made["positions"] > 12
+    assert found.made["before"] == before.made
+    assert any(quality.explained)
+    assert any(quality.surprise)
+    assert found.made["strength"] in roundends.STRENGTHS
+    assert found.tables["round_end"] != before.tables["round_end"]
+    assert all(np.isfinite(list(table.values())).all() for table in found.tables.values())
     path = tmp_path / "weights.json"
     path.write_text(found.to_json(), encoding="utf-8")
-    assert list(weights.load(game, str(path)).tables["round_end"]) == list(features.ROUND_END)
+    assert list(weights.load(game, str(path)).tables["round_end"]) == list(found.tables["round_end"])
     bot = bots.make("search", game, 0, {"evaluation": str(path)})
     state = dealt(game, game.new(), 1)
     assert bot.choose(state, Limit(nodes=200)).action in game.legal_actions(state)
@@ -53,15 +62,41 @@ def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, mon
     game = Azul(2)
     plan = Plan(games=6, nodes=20, generations=2, seed=3)
     steps: list[tuple[str, int, int]] = []
-    found, reports = fit(game, plan, tmp_path, lambda *step: steps.append(step))
-    assert [report.generation for report in reports] == [1, 2]
-    assert steps == [("generation 1, self-play", 1, 1), ("generation 2, self-play", 1, 1)]
-    assert weights.parse((tmp_path / "generation-2" / "weights.json").read_text(encoding="utf-8")).made == found.made
+    found = fit(game, plan, tmp_path, 1, lambda *step: steps.append(step))
+    assert [generation.number for generation in found] == [1, 2]
+    assert [step for step in steps if step[1] == step[2]] == [
+        (f"generation {number}: {what}", 1, 1) for number in (1, 2) for what in ("self-play", "regression")
+    ]
+    made = weights.parse((tmp_path / "generation-2" / "weights.json").read_text(encoding="utf-8")).made
+    assert made == found[-1].weights.made
     first, second = (play_of(tmp_path / f"generation-{number}") for number in (1, 2))
     assert first != second
     monkeypatch.setattr(bots, "make", lambda *_: pytest.fail("it was played again"))
-    again, _ = fit(game, plan, tmp_path, lambda *_: None)
+    again = fit(game, plan, tmp_path, 1, lambda *_: None)
     assert again == found
+
+
+def test_games_of_another_fit_are_not_taken_for_ours(tmp_path: Path) -> None:
+    """A folder with games of other settings is refused, and the message says what to do."""
+    fit(Azul(2), Plan(games=6, nodes=20, generations=1), tmp_path, 1, lambda *_: None)
+    with pytest.raises(OptionError, match="another fit"):
+        fit(Azul(2), Plan(games=6, nodes=21, generations=1), tmp_path, 1, lambda *_: None)
+
+
+def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:
+    """With trust in results alone the known weights come back; without, those of the round after are handed back."""
+    chance = np.random.default_rng(4)
+    features = chance.normal(size=(4000, 2, 3))
+    features -= features.mean(axis=1, keepdims=True)
+    rows = np.tile([0, 1], 2000)
+    following = np.where(rows == 0, np.arange(4000) + 1, -1)
+    late, other = np.array([1.0, 2.0, 3.0]), np.array([-1.0, 0.5, 0.0])
+    features[rows == 1] = features[rows == 0]  # nothing changes between the two rounds
+    scores = np.where((rows == 1)[:, None], features @ late, features @ other)
+    sample = RoundEnds(features, scores, np.full((4000, 2), 0.5), rows, np.arange(4000) // 2, following)
+    used = np.ones(4000, bool)
+    assert fit_backwards(sample, used, np.zeros((2, 3)), 0.01, 1.0) == pytest.approx(np.array([other, late]), abs=0.01)
+    assert fit_backwards(sample, used, np.zeros((2, 3)), 0.01, 0.0) == pytest.approx(np.array([late, late]), abs=0.01)
 
 
 def play_of(folder: Path) -> bytes:
@@ -69,12 +104,6 @@ def play_of(folder: Path) -> bytes:
     with np.load(folder / "games-00000.npz") as data:
         ends: bytes = data["ends"].tobytes()
         return ends
-
-
-def test_no_generation_is_refused(tmp_path: Path) -> None:
-    """There must be something to learn from."""
-    with pytest.raises(ValueError, match="no generation"):
-        fit(Azul(2), Plan(generations=0), tmp_path, lambda *_: None)
 
 
 @pytest.mark.parametrize(("players", "wall"), [(2, "grey"), (4, "coloured")])

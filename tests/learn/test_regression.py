@@ -71,8 +71,8 @@ def test_only_differences_between_seats_count() -> None:
 def test_explained_variance() -> None:
     """The right weights explain all, no weights nothing."""
     features, targets = data(100)
-    assert explained(features, targets, WEIGHTS) == pytest.approx(1)
-    assert explained(features, targets, np.zeros(4)) == pytest.approx(0)
+    assert explained(targets, features @ WEIGHTS) == pytest.approx(1)
+    assert explained(targets, features @ np.zeros(4)) == pytest.approx(0)
 
 
 @pytest.mark.parametrize("scale", [1.0, 4.0, 15.0])

@@ -86,10 +86,12 @@ def _task(game: AnyGame, plan: Plan, kind: str, generation: int, place: Path) ->
 
 def _play(task: selfplay.Task, plan: Plan, jobs: int, progress: Progress) -> list[Path]:
     """Play the games of a generation on so many processes."""
+    task.check_folder()
     chunks = -(-plan.games // selfplay.GAMES_PER_CHUNK)
     name = f"{task.folder.name.replace('-', ' ')}: self-play"
     progress(name, 0, chunks)
     done: dict[int, Path] = {0: selfplay.play_chunk(task, 0)}  # compiles, before the others start
+    progress(name, 1, chunks)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         waiting = {pool.submit(selfplay.play_chunk, task, chunk): chunk for chunk in range(1, chunks)}
         try:

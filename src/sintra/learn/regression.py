@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float64]
 
+TINY = 1e-9  # what rounding leaves of a feature that never varies
 SCALES = np.geomspace(0.5, 60, 120)
 
 
@@ -30,7 +31,7 @@ def ridge(features: Array, targets: Array, strength: float, prior: Array | None 
     start = np.zeros(flat.shape[1]) if prior is None else prior
     rest = targets.reshape(-1) - flat @ start
     spread = flat.std(axis=0)
-    varies = spread > 0
+    varies = spread > TINY
     scaled = flat[:, varies] / spread[varies]
     moments = scaled.T @ scaled + strength * np.eye(scaled.shape[1])
     weights = start.copy()

@@ -5,6 +5,8 @@ Games come in chunks, one file each: a chunk that is there is not played again, 
 
 from __future__ import annotations
 
+import dataclasses
+import json
 import random
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +16,7 @@ import numpy as np
 
 from sintra import bots, games
 from sintra.bots import Limit
+from sintra.errors import OptionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -36,6 +39,14 @@ class Task:
     nodes: int
     seed: int
     folder: Path
+
+    def check_folder(self) -> None:
+        """Refuse a folder with games of another task; else write down what it holds."""
+        path = self.folder / "task.json"
+        text = json.dumps({**dataclasses.asdict(self), "folder": "", "whim": WHIM}, indent=1)
+        if path.exists() and path.read_text(encoding="utf-8") != text:
+            raise OptionError(f"{self.folder} holds games of another fit; choose another folder with --work, or delete it")
+        path.write_text(text, encoding="utf-8")
 
 
 @dataclass(slots=True)
@@ -95,7 +106,7 @@ def _play_game(game: Any, bot: Any, task: Task, number: int, sample: Sample) -> 
             _keep_end(sample, state, first_middle)
             game.draw(state, rng)
             continue
-        if chance.random() < KEPT_WITHIN_ROUND:
+        if state.phase == "draft" and chance.random() < KEPT_WITHIN_ROUND:
             sample.middles.append(state.array.copy())
             sample.middle_ends.append(-1)
         legal = game.legal_actions(state)
