@@ -1,9 +1,9 @@
 """Exact play to the end of the round: what every legal move is worth in points when all seats play their best.
 
-A seat's value is how many points it is ahead of the mean of the others when the round ends; when the game ends with that round,
-all bonuses are in it. Every seat makes its own value as large as it can. In Summer Pavilion every refill of the supply is averaged
-over all its draws. Between equal moves the first that was looked at is taken; with three or four seats another choice may
-be worth something else to the others, and both are best play.
+A seat's value is how many points it is ahead of the mean of the others when the round ends; when the game ends with that
+round, all bonuses are in it. Every seat makes its own value as large as it can. In Summer Pavilion every refill of the supply
+is averaged over all its draws. Between equal moves the first that was looked at is taken; with three or four seats another
+choice may be worth something else to the others, and both are best play.
 
 solve(game, state, Limit(seconds=60)).best       the best moves
 """
@@ -22,6 +22,7 @@ from sintra.bots.clock import Clock
 from sintra.bots.pavilion.exact import Solver as Expectation
 from sintra.errors import OptionError
 from sintra.games import AnyGame
+from sintra.pavilion.kernel import ROUNDS
 
 ROUND, GAME = "round", "game"
 CLOSE = 1e-6  # expectations that differ by less are equal
@@ -38,7 +39,7 @@ class Solution:
     is_exact: bool
     nodes: int
     line: tuple[int, ...]  # best play by all seats: to the end of the round, or to the next draw
-    lasts: str  # whether the line leads to the end of the round or of the game
+    lasts: str  # whether the values are those at the end of the round or, with all bonuses, of the game
 
     def value(self, action: int) -> float:
         """Give what an action is worth to the seat that acts."""
@@ -55,10 +56,10 @@ class Solution:
         return tuple(action for action in self.values if self.value(action) > self.worth - CLOSE)
 
     @property
-    def gap(self) -> float:
-        """How much the best action is ahead of the second best; 0 when several are best."""
-        own = sorted(map(self.value, self.values), reverse=True)
-        return own[0] - own[1] if len(own) > 1 else 0.0
+    def lead(self) -> float:
+        """How far the best actions are ahead of the others; 0 when all are equal."""
+        others = [self.value(action) for action in self.values if action not in self.best]
+        return self.worth - max(others, default=self.worth)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,17 +129,23 @@ class Solver:
             raise OptionError(f"nobody acts in phase {state.phase}, expected a position in which somebody has a choice to make")
         with self._clock.running(limit):
             thought = self._thinker.think(state, self._clock, every=True)
-            after = state.copy()
-            line = tuple(self._follow(after, thought)) if thought.is_exact else thought.line
+        nodes, after, line = self._clock.nodes, state.copy(), thought.line
+        if thought.is_exact:
+            with self._clock.running(limit):  # anew: a line that is cut short would help nobody
+                line = tuple(self._follow(after, thought))
         seat = int(state.turn)
         return Solution(
             seat,
             dict(sorted(thought.values.items(), key=lambda item: (-item[1][seat], item[0]))),
             thought.is_exact,
-            self._clock.nodes,
+            nodes,
             line,
-            GAME if after.is_over else ROUND,
+            GAME if after.is_over or self._is_last(state) else ROUND,
         )
+
+    def _is_last(self, state: Any) -> bool:
+        """Say whether the game ends with this round whatever happens."""
+        return bool(state.round == (ROUNDS if self._game.name == "pavilion" else state.options.max_rounds))
 
     def _follow(self, state: Any, thought: Thought) -> Iterator[int]:
         """Play the best line to its end, thinking again where the search has cut it short; the state goes with it."""

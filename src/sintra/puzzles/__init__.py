@@ -1,0 +1,105 @@
+"""Puzzles: positions in which the choice matters, with the exact value of every legal move (docs/puzzles.md).
+
+load("azul")             those that come with Sintra
+read(data)               those of a file, one JSON object a line
+making, checking         how such files are made, and proved again
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from typing import Any, cast
+
+from sintra._reading import shown
+from sintra.errors import OptionError, ParseError, SintraError
+from sintra.games import NAMES, AnyGame, make
+
+FIELDS = {"state", "values", "line", "lasts", "tags"}
+CLOSE = 0.001  # values are written with four digits behind the point
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One position, and everything that is known about it."""
+
+    game: AnyGame
+    state: Any
+    values: Mapping[str, float]  # move -> points that the seat to move will be ahead of the mean of the others; best first
+    line: tuple[str, ...]  # the best line
+    lasts: str  # whether it leads to the end of the round or of the game
+    tags: Mapping[str, Any]
+
+    @cached_property
+    def best(self) -> tuple[str, ...]:
+        """The best moves."""
+        most = max(self.values.values())
+        return tuple(move for move, value in self.values.items() if value > most - CLOSE)
+
+    def loss(self, move: str) -> float:
+        """Say how many points a move gives away."""
+        return max(self.values.values()) - self.values[move]
+
+    def to_json(self) -> str:
+        """Write the puzzle on one line."""
+        whole = {
+            "state": json.loads(self.state.to_json()),
+            "values": self.values,
+            "line": list(self.line),
+            "lasts": self.lasts,
+            "tags": self.tags,
+        }
+        return json.dumps(whole, separators=(",", ":"))
+
+
+def load(name: str) -> tuple[Puzzle, ...]:
+    """Load the puzzles that come with Sintra for a game."""
+    if name not in NAMES:
+        raise OptionError(f"there are no puzzles of {name!r}, only of {', '.join(NAMES)}")
+    return read((resources.files(__package__) / f"{name}.jsonl").read_bytes())
+
+
+def read(data: bytes) -> tuple[Puzzle, ...]:
+    """Read a file of puzzles; whatever is wrong is said with its line."""
+    found: list[Puzzle] = []
+    for number, line in enumerate(data.splitlines(), 1):
+        try:
+            found.append(parse(line.decode()))
+        except (SintraError, UnicodeDecodeError) as error:
+            raise ParseError(f"line {number}: {error}") from error
+    if not found:
+        raise ParseError("the file is empty, expected one puzzle a line, as `sintra puzzles make` writes them")
+    return tuple(found)
+
+
+def parse(text: str) -> Puzzle:
+    """Read one puzzle; the position is checked, and every legal move must have its value."""
+    try:
+        whole = json.loads(text)
+    except ValueError as error:
+        raise ParseError(f"{shown(text)} is no JSON, expected one object a line") from error
+    if not isinstance(whole, dict) or set(cast("dict[str, Any]", whole)) != FIELDS:
+        raise ParseError(f"{shown(text)}, expected an object with {', '.join(sorted(FIELDS))}")
+    fields = cast("dict[str, Any]", whole)
+    game, state = _position(fields["state"])
+    legal = {str(move) for move in game.legal_moves(state)}
+    values = fields["values"]
+    if not isinstance(values, dict) or set(cast("dict[str, Any]", values)) != legal:
+        raise ParseError(f"values {shown(values)}, expected one of each legal move: {', '.join(sorted(legal))}")
+    numbers = cast("dict[str, Any]", values)
+    if any(not isinstance(value, int | float) for value in numbers.values()) or not isinstance(fields["line"], list):
+        raise ParseError(f"values {shown(values)}, expected numbers, and a list of moves as line")
+    return Puzzle(game, state, numbers, tuple(cast("list[str]", fields["line"])), str(fields["lasts"]), fields["tags"])
+
+
+def _position(found: Any) -> tuple[AnyGame, Any]:
+    """Read the position with the rules that it brings along."""
+    fields: dict[str, Any] = found if isinstance(found, dict) else {}
+    name, seats, options = fields.get("game"), fields.get("seats"), fields.get("options")
+    if name not in NAMES or not isinstance(seats, list) or not isinstance(options, dict):
+        raise ParseError(f"state {shown(found)}, expected a position of {' or '.join(NAMES)}")
+    game = make(name, len(seats), **cast("dict[str, Any]", options))
+    return game, game.parse_state(json.dumps(fields))
