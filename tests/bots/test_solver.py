@@ -51,7 +51,7 @@ def plain(game: AnyGame, state: Any, number: int, seen: dict[bytes, frozenset[Ma
     if key not in seen:
         if len(seen) > MOST_POSITIONS:
             raise TooLarge
-        seat = state.turn
+        seat = int(state.turn)
         seen[key] = frozenset()  # counts as begun
         after = [plain(game, _after(game, state, action), number, seen) for action in game.legal_actions(state)]
         least = max(min(outcome[seat] for outcome in outcomes) for outcomes in after)

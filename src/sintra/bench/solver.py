@@ -99,7 +99,7 @@ def summary(results: list[tuple[float, int, bool]]) -> dict[str, Any]:
 
 def table(figures: dict[str, Any]) -> str:
     """Write the figures as a table for people."""
-    rows = [COLUMNS]
+    rows: list[tuple[str, ...]] = [COLUMNS]
     for groups, ways in figures["groups"].items():
         rows.extend((groups, way, *map(_cell, sums.values())) for way, sums in ways.items())
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

@@ -106,7 +106,8 @@ class PavilionThinker:
         if points is None:
             return Thought({}, (), is_exact=False)
         values = {action: margins(expected) for action, expected in points.items()}
-        best = max(values, key=lambda action: values[action][state.turn])
+        seat = int(state.turn)
+        best = max(values, key=lambda action: values[action][seat])
         return Thought(values, (best,), is_exact=True)
 
 

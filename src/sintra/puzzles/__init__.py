@@ -59,7 +59,7 @@ def load(name: str) -> tuple[Puzzle, ...]:
     """Load the puzzles that come with Sintra for a game."""
     if name not in NAMES:
         raise OptionError(f"there are no puzzles of {name!r}, only of {', '.join(NAMES)}")
-    return read((resources.files(__package__) / f"{name}.jsonl").read_bytes())
+    return read((resources.files(__name__) / f"{name}.jsonl").read_bytes())
 
 
 def read(data: bytes) -> tuple[Puzzle, ...]:
@@ -78,28 +78,32 @@ def read(data: bytes) -> tuple[Puzzle, ...]:
 def parse(text: str) -> Puzzle:
     """Read one puzzle; the position is checked, and every legal move must have its value."""
     try:
-        whole = json.loads(text)
+        fields = _object(json.loads(text))
     except ValueError as error:
         raise ParseError(f"{shown(text)} is no JSON, expected one object a line") from error
-    if not isinstance(whole, dict) or set(cast("dict[str, Any]", whole)) != FIELDS:
+    if set(fields) != FIELDS:
         raise ParseError(f"{shown(text)}, expected an object with {', '.join(sorted(FIELDS))}")
-    fields = cast("dict[str, Any]", whole)
-    game, state = _position(fields["state"])
+    game, state = _position(_object(fields["state"]))
     legal = {str(move) for move in game.legal_moves(state)}
-    values = fields["values"]
-    if not isinstance(values, dict) or set(cast("dict[str, Any]", values)) != legal:
+    values, line = _object(fields["values"]), fields["line"]
+    if set(values) != legal:
         raise ParseError(f"values {shown(values)}, expected one of each legal move: {', '.join(sorted(legal))}")
-    numbers = cast("dict[str, Any]", values)
-    if any(not isinstance(value, int | float) for value in numbers.values()) or not isinstance(fields["line"], list):
-        raise ParseError(f"values {shown(values)}, expected numbers, and a list of moves as line")
-    return Puzzle(game, state, numbers, tuple(cast("list[str]", fields["line"])), str(fields["lasts"]), fields["tags"])
+    if any(not isinstance(value, int | float) for value in values.values()):
+        raise ParseError(f"values {shown(values)}, expected numbers")
+    if not isinstance(line, list) or any(not isinstance(move, str) for move in fields["line"]):
+        raise ParseError(f"line {shown(fields['line'])}, expected a list of moves")
+    return Puzzle(game, state, values, tuple(fields["line"]), str(fields["lasts"]), _object(fields["tags"]))
 
 
-def _position(found: Any) -> tuple[AnyGame, Any]:
+def _object(value: Any) -> dict[str, Any]:
+    """Give an object of JSON; nothing is in it if it is something else."""
+    return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def _position(fields: dict[str, Any]) -> tuple[AnyGame, Any]:
     """Read the position with the rules that it brings along."""
-    fields: dict[str, Any] = found if isinstance(found, dict) else {}
-    name, seats, options = fields.get("game"), fields.get("seats"), fields.get("options")
-    if name not in NAMES or not isinstance(seats, list) or not isinstance(options, dict):
-        raise ParseError(f"state {shown(found)}, expected a position of {' or '.join(NAMES)}")
-    game = make(name, len(seats), **cast("dict[str, Any]", options))
+    name, players, options = fields.get("game"), fields.get("players"), _object(fields.get("options"))
+    if name not in NAMES or not isinstance(players, int) or set(options) & {"name", "players"}:
+        raise ParseError(f"state {shown(fields)}, expected a position of {' or '.join(NAMES)}")
+    game = make(name, players, **options)
     return game, game.parse_state(json.dumps(fields))

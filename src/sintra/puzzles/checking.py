@@ -48,7 +48,7 @@ def line_faults(puzzle: Puzzle) -> Iterator[str]:
         yield f"the line {' '.join(puzzle.line)}: {error}"
         return
     if state.is_over or state.round != puzzle.state.round:
-        reached = margins(tuple(map(float, state.scores)))[puzzle.state.turn]
+        reached = margins(tuple(map(float, state.scores)))[int(puzzle.state.turn)]
         if abs(reached - max(puzzle.values.values())) > CLOSE:
             yield f"the line {' '.join(puzzle.line)} leads to {reached:g}, expected {max(puzzle.values.values()):g}"
     elif not state.needs_deal:
