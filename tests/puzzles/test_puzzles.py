@@ -50,8 +50,8 @@ def test_other_games_have_no_puzzles() -> None:
     ("text", "message"),
     [
         ("{", "line 1: .* is no JSON"),
-        ("[]", "line 1: .*expected an object with line, "),
-        (damaged(more=1), "line 1: .*expected an object with line, "),
+        ("[]", "line 1: .*expected an object with lasts, line, "),
+        (damaged(more=1), "line 1: .*expected an object with lasts, line, "),
         (damaged(state={"game": "chess"}), "line 1: state .*expected a position of azul or pavilion"),
         (damaged(state=[]), "line 1: state .*expected a position of azul or pavilion"),
         (damaged(values={}), "line 1: values .*expected one of each legal move"),
