@@ -33,7 +33,7 @@ LEVELS = ("easy", "medium", "hard")
 class Recipe:
     """How puzzles of one game are looked for."""
 
-    kinds: tuple[tuple[int, dict[str, Any], int], ...]  # seats, options, and how many of a hundred puzzles
+    kinds: tuple[tuple[int, dict[str, Any], int], ...]  # seats, options, and their share of the puzzles
     phases: tuple[str, ...]
     fewest: int  # groups left, or tiles held
     most: int
@@ -60,8 +60,7 @@ RECIPES = {
             (2, {"wall": "grey"}, 25),
             (3, {"wall": "coloured"}, 12),
             (3, {"wall": "grey"}, 1),
-            (4, {"wall": "coloured"}, 11),
-            (4, {"wall": "grey"}, 1),
+            (4, {"wall": "coloured"}, 2),
         ),
         phases=("draft",),
         fewest=4,
