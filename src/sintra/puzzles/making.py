@@ -24,7 +24,7 @@ from sintra.puzzles.selfplay import choices, groups_left, tiles_held
 LEAST_LEAD = 2.0  # points
 MOST_BEST = 4  # of so many moves at most one is best
 PER_GAME = 2  # puzzles
-MOST_GAMES = 12  # for each puzzle that is asked for; after so many, there are fewer
+MOST_GAMES = 100  # for each puzzle that is asked for; after so many, there are fewer
 DIGITS = 4  # of values behind the point
 LEVELS = ("easy", "medium", "hard")
 
@@ -72,10 +72,10 @@ RECIPES = {
     ),
     "pavilion": Recipe(
         kinds=(
-            (2, {"side": "coloured"}, 50),
-            (2, {"side": "grey"}, 25),
-            (3, {"side": "coloured"}, 15),
-            (4, {"side": "grey"}, 10),
+            (2, {"side": "coloured"}, 70),
+            (2, {"side": "grey"}, 6),
+            (3, {"side": "coloured"}, 21),
+            (4, {"side": "grey"}, 4),
         ),
         phases=("place", "bonus"),  # while drafting, hands are too full to be solved
         fewest=3,
