@@ -59,6 +59,11 @@ class Clock:
         self.control[IS_STOPPED] = 1
 
     @property
+    def is_out(self) -> bool:
+        """Whether the search has been told to give up."""
+        return bool(is_out_of_time(self.control))
+
+    @property
     def most_nodes(self) -> int:
         """The limit of nodes."""
         return int(self.control[MOST_NODES])

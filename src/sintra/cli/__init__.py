@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__
-from sintra.cli import competing, learning, measuring, playing, reading, talking
+from sintra.cli import competing, learning, measuring, playing, reading, solving, talking
 from sintra.errors import SintraError
 
 if TYPE_CHECKING:
@@ -19,7 +19,10 @@ DONE, REFUSED, INTERRUPTED = 0, 1, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return the exit code: 0 done, 1 refused with a reason, 2 a command line that makes no sense."""
+    """Run the command; return the exit code: 0 done, 1 refused with a reason, 2 a command line that makes no sense.
+
+    `solve` has another one, 3, for a position that was not solved within its limit.
+    """
     options = parser().parse_args(arguments)
     _replace_what_cannot_be_written(sys.stdout)
     try:
@@ -58,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     playing.add(commands)
     reading.add(commands)
+    solving.add(commands)
     talking.add(commands)
     competing.add(commands)
     learning.add(commands)

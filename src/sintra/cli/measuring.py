@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from sintra.cli.choosing import add_game_by_name, make_game, positive
+from sintra.cli.choosing import add_game, add_game_by_name, make_game, positive, seconds
 
 
 def add(commands: Any) -> None:
@@ -27,6 +27,18 @@ def add(commands: Any) -> None:
         if name == "playouts":
             bench.add_argument("--threads", type=positive, default=1, metavar="N", help="threads (default 1)")
             bench.add_argument("--games", type=positive, default=20_000, metavar="N", help="games to count (at least 20000)")
+    _add_solver(benches)
+
+
+def _add_solver(benches: Any) -> None:
+    text = "how quickly rounds of Azul are solved, by the groups that are left"
+    bench = benches.add_parser("solver", help=text, description=f"Measure {text}.")
+    add_game(bench)
+    bench.add_argument("--positions", type=positive, default=20, metavar="N", help="of each number of groups (default 20)")
+    bench.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help="give up after so long (default 2)")
+    bench.add_argument("--seed", type=positive, default=1, metavar="N", help="of the games (default 1)")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.set_defaults(run=_bench_solver, game="azul")
 
 
 def _bench_playouts(options: argparse.Namespace) -> int:
@@ -57,6 +69,14 @@ def _bench_search(options: argparse.Namespace) -> int:
     from sintra.bench import search  # noqa: PLC0415 - loads Numba
 
     return _report(search.measure(make_game(options)), options)
+
+
+def _bench_solver(options: argparse.Namespace) -> int:
+    from sintra.bench import solver  # noqa: PLC0415 - loads Numba
+
+    figures = solver.measure(make_game(options), options.positions, options.seconds, options.seed)
+    print(json.dumps(figures) if options.json else solver.table(figures))
+    return 0
 
 
 def _report(figures: dict[str, Any], options: argparse.Namespace) -> int:

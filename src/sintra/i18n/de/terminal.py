@@ -222,4 +222,23 @@ SENTENCES = {
     "terminal.replay_first": "Das ist der Anfang.",
     "terminal.replay_last": "Das ist das Ende der Aufzeichnung.",
     "terminal.replay_jump": "Springe zu einer Zahl von 0 bis {last}, zum Beispiel springe {last}.",
+    # Lösen, und Aufgaben
+    "terminal.solve.round": (
+        "Jeder Zug, um wie viele Punkte dieser Spieler damit am Ende der Runde vor dem Durchschnitt der anderen liegt, wenn "
+        "alle ihr Bestes spielen, und wie viel weniger das ist als mit dem besten Zug:"
+    ),
+    "terminal.solve.game": (
+        "Jeder Zug, um wie viele Punkte dieser Spieler damit am Ende des Spiels vor dem Durchschnitt der anderen liegt, wenn "
+        "alle ihr Bestes spielen, und wie viel weniger das ist als mit dem besten Zug:"
+    ),
+    "terminal.solve.stopped": "Die Suche endete an ihrer Grenze: diese Werte sind nicht genau.",
+    "terminal.solve.nothing": "Die Suche endete an ihrer Grenze: kein Wert ist bekannt.",
+    "terminal.solve.line": "Die beste Folge: {text}.",
+    "terminal.solve.effort": "{number} Stellungen in {text} Sekunden.",
+    "terminal.puzzle.head": "Aufgabe {number} von {last}.",
+    "terminal.puzzle.ask": "Welcher Zug ist der beste? Eine leere Zeile zeigt die Lösung, und quit beendet.",
+    "terminal.puzzle.best": "{text} ist der beste Zug, mit {example}.",
+    "terminal.puzzle.worse": "{text} verschenkt Punkte: {example}.",
+    "terminal.puzzle.illegal": "{text} ist hier nicht möglich. Diese Züge sind es: {listed}.",
+    "terminal.puzzle.score": "Gelöste Aufgaben: {number} von {last}.",
 }

@@ -205,4 +205,23 @@ SENTENCES = {
     "terminal.replay_first": "This is the beginning.",
     "terminal.replay_last": "This is the end of the record.",
     "terminal.replay_jump": "Jump to a number from 0 to {last}, such as jump {last}.",
+    # Solving, and puzzles
+    "terminal.solve.round": (
+        "Every move, the points by which it puts this seat ahead of the mean of the others at the end of the round, if all "
+        "play their best, and how much less that is than with the best move:"
+    ),
+    "terminal.solve.game": (
+        "Every move, the points by which it puts this seat ahead of the mean of the others at the end of the game, if all "
+        "play their best, and how much less that is than with the best move:"
+    ),
+    "terminal.solve.stopped": "The search stopped at its limit: these values are not exact.",
+    "terminal.solve.nothing": "The search stopped at its limit: no value is known.",
+    "terminal.solve.line": "The best line: {text}.",
+    "terminal.solve.effort": "{number} positions in {text} seconds.",
+    "terminal.puzzle.head": "Puzzle {number} of {last}.",
+    "terminal.puzzle.ask": "Which move is best? An empty line shows the solution, and quit leaves.",
+    "terminal.puzzle.best": "{text} is the best move, with {example}.",
+    "terminal.puzzle.worse": "{text} gives away points: {example}.",
+    "terminal.puzzle.illegal": "{text} is not possible here. These moves are: {listed}.",
+    "terminal.puzzle.score": "Puzzles solved: {number} of {last}.",
 }

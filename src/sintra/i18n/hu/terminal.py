@@ -216,4 +216,23 @@ SENTENCES = {
     "terminal.replay_first": "Ez a kezdet.",
     "terminal.replay_last": "Itt a leírás vége.",
     "terminal.replay_jump": "Ugorj egy számra 0-tól {last}-ig, például ugrás {last}.",
+    # Megoldás és feladványok
+    "terminal.solve.round": (
+        "Minden lépés, hogy ezzel hány ponttal lesz ez a játékos a többiek átlaga előtt a forduló végén, ha mindenki a "
+        "legjobbat lépi, és hogy ez mennyivel kevesebb, mint a legjobb lépéssel:"
+    ),
+    "terminal.solve.game": (
+        "Minden lépés, hogy ezzel hány ponttal lesz ez a játékos a többiek átlaga előtt a játék végén, ha mindenki a legjobbat "
+        "lépi, és hogy ez mennyivel kevesebb, mint a legjobb lépéssel:"
+    ),
+    "terminal.solve.stopped": "A keresés elérte a határát: ezek az értékek nem pontosak.",
+    "terminal.solve.nothing": "A keresés elérte a határát: egyetlen érték sem ismert.",
+    "terminal.solve.line": "A legjobb folytatás: {text}.",
+    "terminal.solve.effort": "{number} állás {text} másodperc alatt.",
+    "terminal.puzzle.head": "{number}. feladvány a {last} közül.",
+    "terminal.puzzle.ask": "Melyik a legjobb lépés? Az üres sor megmutatja a megoldást, a quit kilép.",
+    "terminal.puzzle.best": "{text} a legjobb lépés: {example}.",
+    "terminal.puzzle.worse": "{text} pontokat veszít: {example}.",
+    "terminal.puzzle.illegal": "{text} itt nem lehetséges. Ezek a lépések azok: {listed}.",
+    "terminal.puzzle.score": "Megoldott feladványok: {number} / {last}.",
 }

@@ -1,0 +1,109 @@
+"""Puzzles: positions in which the choice matters, with the exact value of every legal move (docs/puzzles.md).
+
+load("azul")             those that come with Sintra
+read(data)               those of a file, one JSON object a line
+making, checking         how such files are made, and proved again
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from typing import Any, cast
+
+from sintra._reading import shown
+from sintra.errors import OptionError, ParseError, SintraError
+from sintra.games import NAMES, AnyGame, make
+
+FIELDS = {"state", "values", "line", "lasts", "tags"}
+CLOSE = 0.001  # values are written with four digits behind the point
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """One position, and everything that is known about it."""
+
+    game: AnyGame
+    state: Any
+    values: Mapping[str, float]  # move -> points that the seat to move will be ahead of the mean of the others; best first
+    line: tuple[str, ...]  # the best line
+    lasts: str  # whether it leads to the end of the round or of the game
+    tags: Mapping[str, Any]
+
+    @cached_property
+    def best(self) -> tuple[str, ...]:
+        """The best moves."""
+        most = max(self.values.values())
+        return tuple(move for move, value in self.values.items() if value > most - CLOSE)
+
+    def loss(self, move: str) -> float:
+        """Say how many points a move gives away."""
+        return max(self.values.values()) - self.values[move]
+
+    def to_json(self) -> str:
+        """Write the puzzle on one line."""
+        whole = {
+            "state": json.loads(self.state.to_json()),
+            "values": self.values,
+            "line": list(self.line),
+            "lasts": self.lasts,
+            "tags": self.tags,
+        }
+        return json.dumps(whole, separators=(",", ":"))
+
+
+def load(name: str) -> tuple[Puzzle, ...]:
+    """Load the puzzles that come with Sintra for a game."""
+    if name not in NAMES:
+        raise OptionError(f"there are no puzzles of {name!r}, only of {', '.join(NAMES)}")
+    return read((resources.files(__name__) / f"{name}.jsonl").read_bytes())
+
+
+def read(data: bytes) -> tuple[Puzzle, ...]:
+    """Read a file of puzzles; whatever is wrong is said with its line."""
+    found: list[Puzzle] = []
+    for number, line in enumerate(data.splitlines(), 1):
+        try:
+            found.append(parse(line.decode()))
+        except (SintraError, UnicodeDecodeError) as error:
+            raise ParseError(f"line {number}: {error}") from error
+    if not found:
+        raise ParseError("the file is empty, expected one puzzle a line, as `sintra puzzles make` writes them")
+    return tuple(found)
+
+
+def parse(text: str) -> Puzzle:
+    """Read one puzzle; the position is checked, and every legal move must have its value."""
+    try:
+        fields = _object(json.loads(text))
+    except ValueError as error:
+        raise ParseError(f"{shown(text)} is no JSON, expected one object a line") from error
+    if set(fields) != FIELDS:
+        raise ParseError(f"{shown(text)}, expected an object with {', '.join(sorted(FIELDS))}")
+    game, state = _position(_object(fields["state"]))
+    legal = {str(move) for move in game.legal_moves(state)}
+    values, line = _object(fields["values"]), fields["line"]
+    if set(values) != legal:
+        raise ParseError(f"values {shown(values)}, expected one of each legal move: {', '.join(sorted(legal))}")
+    if any(not isinstance(value, int | float) for value in values.values()):
+        raise ParseError(f"values {shown(values)}, expected numbers")
+    if not isinstance(line, list) or any(not isinstance(move, str) for move in fields["line"]):
+        raise ParseError(f"line {shown(fields['line'])}, expected a list of moves")
+    return Puzzle(game, state, values, tuple(fields["line"]), str(fields["lasts"]), _object(fields["tags"]))
+
+
+def _object(value: Any) -> dict[str, Any]:
+    """Give an object of JSON; nothing is in it if it is something else."""
+    return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def _position(fields: dict[str, Any]) -> tuple[AnyGame, Any]:
+    """Read the position with the rules that it brings along."""
+    name, players, options = fields.get("game"), fields.get("players"), _object(fields.get("options"))
+    if name not in NAMES or not isinstance(players, int) or set(options) & {"name", "players"}:
+        raise ParseError(f"state {shown(fields)}, expected a position of {' or '.join(NAMES)}")
+    game = make(name, players, **options)
+    return game, game.parse_state(json.dumps(fields))
