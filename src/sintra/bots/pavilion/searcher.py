@@ -1,0 +1,71 @@
+"""The searcher of Summer Pavilion: drafts by search, placements by plan.
+
+Nothing is remembered from one call to the next, so equal positions and limits of nodes give equal choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from sintra._random import generator
+from sintra.bots.bot import Choice
+from sintra.bots.pavilion import drafting, placing, planner
+from sintra.bots.pavilion.features import FEATURES, features_first
+from sintra.bots.pavilion.planner import MOST_WIDTH, Desk
+from sintra.bots.pavilion.weights import Weights
+from sintra.pavilion import kernel
+from sintra.pavilion.actions import MAX_LEGAL, legal_actions_first
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from sintra.bots.clock import Clock
+    from sintra.pavilion.state import State
+
+__all__ = ["FEATURES", "Searcher", "features_first"]
+
+FIRST_WIDTH = 2  # of the beam of plans while placing
+DRAFT_WIDTH = 8  # and while drafting
+SEED = 1  # of the random ends of drafts
+
+
+class Searcher:
+    """Thinks about positions of one number of seats and one side of the board."""
+
+    def __init__(self, players: int, weights: Weights, draft_width: int = DRAFT_WIDTH, most_width: int = MOST_WIDTH) -> None:
+        self._players = players
+        self._weights = weights
+        self._memory = drafting.memory()
+        self._desk = planner.desk(weights.tables[0], np.zeros(3, np.int64))
+        self._draft_width, self._most_width = draft_width, most_width
+
+    def think(self, state: State, clock: Clock) -> Choice:
+        """Choose an action; the clock is running."""
+        desk = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+        phase = state.record.phase
+        if phase == kernel.DRAFT:
+            action = int(drafting.search_first(state.array, desk, self._memory, generator(SEED), self._draft_width)[0])
+            worth = self._memory.shares[0, : self._players]
+        else:
+            action = (
+                int(placing.discard_first(state.array, desk.tables)) if phase == kernel.DISCARD else self._place(state, desk)
+            )
+            worth = np.zeros(self._players)
+            placing.worth_first(state.array, desk, FIRST_WIDTH, worth)
+        return Choice(action, (action,), self._shares(worth.tolist(), state.round), clock.nodes)
+
+    def _place(self, state: State, desk: Desk) -> int:
+        legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
+        legal = legal[: legal_actions_first(state.array, legal)]
+        if len(legal) > 1:
+            placing.rank_first(state.array, desk, FIRST_WIDTH, self._most_width, legal, np.zeros(len(legal)))
+        return int(legal[0])
+
+    def _shares(self, worth: Sequence[float], number: int) -> tuple[float, ...]:
+        """Turn what a round is worth to each seat into expected shares of the victory."""
+        powers = np.exp((np.array(worth) - max(worth)) / self._weights.scale[number - 1])
+        shares: list[float] = (powers / powers.sum()).tolist()
+        return tuple(shares)
