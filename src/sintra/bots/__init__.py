@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from sintra.bots.bot import Bot, Choice, Lasting, Limit, close
 from sintra.bots.external import External
 from sintra.bots.greedy import Greedy
+from sintra.bots.naive import Naive
 from sintra.bots.search import Search
 from sintra.bots.settings import Settings
 from sintra.bots.uniform import Uniform
@@ -23,7 +24,12 @@ from sintra.errors import InvalidRecord, OptionError
 from sintra.games import AnyGame
 from sintra.record import BotSeat
 
-BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {"uniform": Uniform, "greedy": Greedy, "search": Search}
+BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {
+    "uniform": Uniform,
+    "naive": Naive,
+    "greedy": Greedy,
+    "search": Search,
+}
 PROGRAM = "program"
 
 __all__ = [
@@ -35,6 +41,7 @@ __all__ = [
     "Greedy",
     "Lasting",
     "Limit",
+    "Naive",
     "Search",
     "Uniform",
     "close",
