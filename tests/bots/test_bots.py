@@ -10,6 +10,8 @@ from sintra.errors import OptionError
 from sintra.games import make
 from tests.tables import TABLES, Table
 
+QUICK = {"mcts": {"nodes": "5"}}  # bots that would think for seconds
+
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
@@ -17,7 +19,7 @@ def play_game(table: Table, names: tuple[str, ...], seed: int) -> tuple[int, ...
     """Let bots play a game; return the winners."""
     game = table.make()
     rng = generator(seed)
-    seats = [bots.make(name, game, seed + number) for number, name in enumerate(names)]
+    seats = [bots.make(name, game, seed + number, QUICK.get(name)) for number, name in enumerate(names)]
     state = game.new()
     while not state.is_over:
         if state.needs_deal:
@@ -40,7 +42,7 @@ def test_equal_seeds_give_equal_choices(name: str) -> None:
     game = make("azul")
     state = game.deal(game.new(), "BBRK YYTT BYRK RRKT BBBB")
     before = state.to_bytes()
-    choices = [bots.make(name, game, seed=5).choose(state).action for _ in range(2)]
+    choices = [bots.make(name, game, 5, QUICK.get(name)).choose(state).action for _ in range(2)]
     assert choices[0] == choices[1]
     assert state.to_bytes() == before
 

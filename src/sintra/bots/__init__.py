@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from sintra.bots.bot import Bot, Choice, Lasting, Limit, close
 from sintra.bots.external import External
 from sintra.bots.greedy import Greedy
+from sintra.bots.mcts import Mcts
 from sintra.bots.naive import Naive
 from sintra.bots.search import Search
 from sintra.bots.settings import Settings
@@ -29,6 +30,7 @@ BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {
     "naive": Naive,
     "greedy": Greedy,
     "search": Search,
+    "mcts": Mcts,
 }
 PROGRAM = "program"
 
@@ -41,6 +43,7 @@ __all__ = [
     "Greedy",
     "Lasting",
     "Limit",
+    "Mcts",
     "Naive",
     "Search",
     "Uniform",
