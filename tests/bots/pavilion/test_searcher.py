@@ -37,7 +37,7 @@ def choices() -> list[int]:
     """Choose in a few positions with few nodes."""
     chosen: list[int] = []
     for players, side in ((2, "coloured"), (3, "grey")):
-        searcher = Searcher(players, hand_weights(side), draft_width=2)
+        searcher = Searcher(players, hand_weights(side), draft_widths=(2,) * 6)
         chosen += [think(searcher, state, 150).action for state in sample(players, side, 4, 23)]
     return chosen
 

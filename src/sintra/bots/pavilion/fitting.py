@@ -7,7 +7,7 @@ that draws the weights towards those before, so that what games do not tell stay
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
@@ -60,8 +60,8 @@ def _ridge(table: Array, target: Array, before: Array, strength: float) -> Array
     centered = table - table.mean(axis=0)
     rest = target - target.mean() - centered @ before
     normal = centered.T @ centered + strength * np.diag(centered.var(axis=0) + RARE)
-    step: Array = np.linalg.solve(normal, centered.T @ rest)
-    return before + step
+    solve: Any = np.linalg.solve  # pyright: ignore[reportUnknownMemberType] - its stubs leave types open
+    return cast("Array", before + solve(normal, centered.T @ rest))
 
 
 def _shares_of_victory(scores: Array) -> Array:

@@ -28,26 +28,28 @@ if TYPE_CHECKING:
 __all__ = ["FEATURES", "Searcher", "features_first"]
 
 FIRST_WIDTH = 2  # of the beam of plans while placing
-DRAFT_WIDTH = 8  # and while drafting
+# And while drafting: the fuller the boards, the more there is to complete, and the more a narrow plan overlooks
+DRAFT_WIDTHS = (2, 2, 4, 8, 8, 16)
 SEED = 1  # of the random ends of drafts
 
 
 class Searcher:
     """Thinks about positions of one number of seats and one side of the board."""
 
-    def __init__(self, players: int, weights: Weights, draft_width: int = DRAFT_WIDTH, most_width: int = MOST_WIDTH) -> None:
+    def __init__(self, players: int, weights: Weights, draft_widths: Sequence[int] = DRAFT_WIDTHS) -> None:
         self._players = players
         self._weights = weights
         self._memory = drafting.memory()
         self._desk = planner.desk(weights.tables[0], np.zeros(3, np.int64))
-        self._draft_width, self._most_width = draft_width, most_width
+        self._draft_widths = draft_widths
 
     def think(self, state: State, clock: Clock) -> Choice:
         """Choose an action; the clock is running."""
         desk = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
         phase = state.record.phase
         if phase == kernel.DRAFT:
-            action = int(drafting.search_first(state.array, desk, self._memory, generator(SEED), self._draft_width)[0])
+            width = self._draft_widths[state.round - 1]
+            action = int(drafting.search_first(state.array, desk, self._memory, generator(SEED), width)[0])
             worth = self._memory.shares[0, : self._players]
         else:
             action = (
@@ -61,7 +63,7 @@ class Searcher:
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
         legal = legal[: legal_actions_first(state.array, legal)]
         if len(legal) > 1:
-            placing.rank_first(state.array, desk, FIRST_WIDTH, self._most_width, legal, np.zeros(len(legal)))
+            placing.rank_first(state.array, desk, FIRST_WIDTH, MOST_WIDTH, legal, np.zeros(len(legal)))
         return int(legal[0])
 
     def _shares(self, worth: Sequence[float], number: int) -> tuple[float, ...]:

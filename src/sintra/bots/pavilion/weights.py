@@ -32,7 +32,7 @@ from sintra.pavilion.kernel import ROUNDS
 from sintra.pavilion.options import SIDES
 
 KEPT_TILE, KEPT_JOKER, KEPT_FITTING, STONE, TILE_PROMISE, JOKER_PROMISE = range(6)  # the worth of tiles and stone
-PROMISES = (1.0, 1.0)  # what a tile still in the hand is likely to bring in a plan, and a joker more
+PROMISES = ((2.0, 1.0), (1.5, 1.0))  # by side: what a tile still in the hand is likely to bring, and a joker more
 FITTED = ROUNDS - 1  # rows that are fitted: after rounds 1 to 5
 
 
@@ -84,7 +84,7 @@ def _tables(row: NDArray[np.float64], grey: int) -> Tables:
         stars=np.ascontiguousarray(BASIS.stars[grey] @ row),
         numbers=np.ascontiguousarray(BASIS.numbers @ row),
         places=np.ascontiguousarray(BASIS.places @ row),
-        hand=np.array([*row[[KEPT, KEPT_JOKERS, KEPT_FITTING_FEATURE, START]], *PROMISES]),
+        hand=np.array([*row[[KEPT, KEPT_JOKERS, KEPT_FITTING_FEATURE, START]], *PROMISES[grey]]),
     )
 
 
