@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from sintra.bots.bot import Bot, Choice, Lasting, Limit, close
 from sintra.bots.external import External
 from sintra.bots.greedy import Greedy
+from sintra.bots.levels import LEVEL_BOTS
 from sintra.bots.mcts import Mcts
 from sintra.bots.naive import Naive
 from sintra.bots.search import Search
@@ -31,6 +32,7 @@ BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {
     "greedy": Greedy,
     "search": Search,
     "mcts": Mcts,
+    **LEVEL_BOTS,
 }
 PROGRAM = "program"
 

@@ -8,6 +8,8 @@ from sintra.bots import weights
 from sintra.bots.azul.searcher import Searcher as AzulSearcher
 from sintra.bots.bot import Choice, Limit
 from sintra.bots.clock import Clock
+from sintra.bots.pavilion.searcher import Searcher as PavilionSearcher
+from sintra.bots.pavilion.weights import load as load_pavilion
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 
@@ -28,6 +30,8 @@ class Searcher(Protocol):
 
 def searcher(game: AnyGame, evaluation: str = weights.FITTED) -> Searcher:
     """Make the searcher of a game."""
+    if game.name == "pavilion":
+        return PavilionSearcher(game.players, load_pavilion(weights.side_of(game), game.players))
     return AzulSearcher(weights.load(game, evaluation))
 
 
