@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from sintra import games
+from sintra import bots, games
 from sintra.cli.playing import seed_of
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.kinds import vocabulary
@@ -99,13 +99,18 @@ def advance(session: Session) -> None:
 
 
 def choose(session: Session) -> list[str]:
-    """Play what the hint says; bonus tiles and discards all on one line."""
-    moves = [session.hint()]
+    """Play what the greedy bot would; bonus tiles and discards all on one line."""
+    moves = [greedy_move(session)]
     session.play(moves)
     while session.waits_for_person and session.state.phase in {"bonus", "discard"} and moves[-1][0] in "+-":
-        moves.append(session.hint())
+        moves.append(greedy_move(session))
         session.play(moves[-1:])
     return moves
+
+
+def greedy_move(session: Session) -> str:
+    """Give a move that depends on the position alone."""
+    return str(session.game.move(bots.make("greedy", session.game).choose(session.state).action))
 
 
 def typed(text: str) -> list[str]:

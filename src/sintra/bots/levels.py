@@ -130,4 +130,9 @@ def _maker(number: int) -> Callable[[AnyGame, int, Settings], LevelBot]:
     return make
 
 
+def level_number(bot: str) -> int | None:
+    """Give the number of a level by the name of its bot; None for other bots."""
+    return int(bot.removeprefix("level-")) if bot in LEVEL_BOTS else None
+
+
 LEVEL_BOTS = {f"level-{number}": _maker(number) for number in range(1, 11)}
