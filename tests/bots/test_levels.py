@@ -30,7 +30,7 @@ def chosen(game: AnyGame, name: str, seed: int) -> Iterator[tuple[Any, str]]:
         if state.needs_deal:
             game.draw(state, rng)
             continue
-        action = players[state.turn].choose(state).action
+        action = players[int(state.turn)].choose(state).action
         yield state, str(game.move(action))
         game.apply(state, action)
 

@@ -42,7 +42,7 @@ def share(game: AnyGame, first: str, second: str, blocks: int) -> float:
             if state.needs_deal:
                 game.draw(state, rng)
             else:
-                game.apply(state, players[state.turn].choose(state).action)
+                game.apply(state, players[int(state.turn)].choose(state).action)
         total += game.outcome(state).shares[number % 2]
     return total / (2 * blocks)
 
@@ -105,7 +105,7 @@ def test_simple_bots_pass_only_when_they_must(name: str) -> None:
         if state.needs_deal:
             game.draw(state, rng)
             continue
-        move = str(game.move(players[state.turn].choose(state).action))
+        move = str(game.move(players[int(state.turn)].choose(state).action))
         assert move != "pass" or len(game.legal_actions(state)) == 1
         assert not move.startswith("-") or "stop" not in map(str, game.legal_moves(state))
         game.apply(state, game.action(game.parse_move(move)))

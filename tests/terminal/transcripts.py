@@ -30,15 +30,15 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {  # one after another, some before
         "tipp; zsák; asztal; korong 2; közép; padló; súgó illik; hool piros; 3 prios 4; 8B1; ment; szabályok; jelek",
     },
     "pavilion": {
-        "en": "help; board; where red; big; star red; star c; number 3; hand; supply; afford; seat 2; last; since; score; "
-        "moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; pass; stop; +X; save; "
+        "en": "help; board; where red; big; pass; stop; +X; star red; star c; number 3; hand; supply; afford; seat 2; "
+        "last; since; score; moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; save; "
         "rules; legend; cost pass",
-        "de": "hilfe; brett; wo rot; groß; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; letzter; seit; "
-        "punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; 3 rto; passe; stopp; "
-        "+X; speichern; regeln; zeichen; kosten passe",
-        "hu": "súgó; tábla; hol piros; nagy; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; játékos 2; utolsó; "
-        "azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; 3 prios; passz; állj; "
-        "+X; ment; szabályok; jelek; ár passz",
+        "de": "hilfe; brett; wo rot; groß; passe; stopp; +X; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; "
+        "letzter; seit; punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; "
+        "3 rto; speichern; regeln; zeichen; kosten passe",
+        "hu": "súgó; tábla; hol piros; nagy; passz; állj; +X; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; játékos 2; "
+        "utolsó; azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; 3 prios; "
+        "ment; szabályok; jelek; ár passz",
     },
 }
 FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}

@@ -31,8 +31,8 @@ CERTAIN = 1e-6  # shares nearer to 0 or 1 count as this near
 class Level:
     """How well a level plays."""
 
-    nodes: int  # positions that it looks at
-    depth: int  # moves that it looks ahead
+    nodes: int  # positions that it looks at; the first move ahead is looked at in full
+    depth: int  # moves that it looks ahead; 40 is more than a round has
     temperature: float  # in log odds of victory; 0: it plays what it thinks best
     seconds: float | None = None  # for the highest level, which takes its time
 
@@ -40,28 +40,28 @@ class Level:
 # Calibrated with two seats on the coloured side, neighbor against neighbor: `sintra ladder azul level-1 ... --neighbors 1`
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "azul": (
-        Level(1, 1, 1.0),
-        Level(1, 1, 0.6),
-        Level(1, 1, 0.4),
-        Level(1, 1, 0.2),
-        Level(500, 2, 0.2),
-        Level(1_000, 3, 0.1),
-        Level(3_000, 4, 0.05),
-        Level(10_000, 6, 0.02),
-        Level(50_000, 40, 0.0),
-        Level(3_000_000, 40, 0.0, 1.0),
+        Level(1, 1, 0.30),
+        Level(1, 1, 0.16),
+        Level(1, 1, 0.075),
+        Level(2_000, 2, 0.10),
+        Level(5_000, 3, 0.11),
+        Level(10_000, 4, 0.07),
+        Level(30_000, 5, 0.04),
+        Level(10_000, 40, 0.0),
+        Level(80_000, 40, 0.0),
+        Level(5_000_000, 40, 0.0, 1.0),
     ),
     "pavilion": (
-        Level(1, 1, 1.0),
-        Level(1, 1, 0.6),
-        Level(1, 1, 0.4),
-        Level(1, 1, 0.2),
-        Level(1_000, 1, 0.1),
-        Level(5_000, 2, 0.05),
-        Level(20_000, 3, 0.05),
-        Level(50_000, 4, 0.02),
-        Level(200_000, 40, 0.0),
-        Level(3_000_000, 40, 0.0, 1.0),
+        Level(3_000, 1, 0.45),
+        Level(3_000, 1, 0.28),
+        Level(3_000, 1, 0.17),
+        Level(3_000, 1, 0.08),
+        Level(20_000, 2, 0.09),
+        Level(30_000, 3, 0.06),
+        Level(3_000, 40, 0.0),
+        Level(12_000, 40, 0.0),
+        Level(50_000, 40, 0.0),
+        Level(1_000_000, 40, 0.0, 1.0),
     ),
 }
 

@@ -218,8 +218,8 @@ def introduce(seat: int, bot: str, language: str) -> list[Phrase]:
     level = level_number(bot)
     if level is None:
         return [Phrase("terminal.bot", {"seat": seat, "bot": bot})]
-    called = {"seat": seat, "bot": bot_name(bot, language), "number": level}
-    return [Phrase("terminal.level", called), Phrase(f"terminal.level.about.{level}")]
+    called = Phrase("terminal.level", {"seat": seat, "bot": bot_name(bot, language), "number": level})
+    return [called, Phrase(f"terminal.level.about.{level}")]
 
 
 def bot_name(bot: str, language: str) -> str:

@@ -62,13 +62,15 @@ class Searcher:
     choice = think
 
     def move_values(self, state: State, clock: Clock, deepest: int) -> dict[int, float]:
-        """Value every legal move for the seat that acts, so many looks deep; while discarding, only one: to stop, if that is legal."""
+        """Value every legal move for the seat that acts, so many looks deep; while discarding, only the one to be made."""
         desk = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
         phase, seat = state.record.phase, int(state.record.turn)
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
         legal = legal[: legal_actions_first(state.array, legal)]
         if phase == kernel.DISCARD:
-            may_stop = int(legal[-1]) == pass_action(self._players, int(state.record.grey)) + 1  # a tile kept is no worse than none
+            may_stop = (
+                int(legal[-1]) == pass_action(self._players, int(state.record.grey)) + 1
+            )  # a tile kept is no worse than none
             return {int(legal[-1]) if may_stop else int(placing.discard_first(state.array, desk.tables)): 1.0}
         worth = np.zeros((len(legal), self._players))
         if phase == kernel.DRAFT:
