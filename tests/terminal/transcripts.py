@@ -36,9 +36,9 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {  # one after another, some before
         "de": "hilfe; brett; wo rot; groß; passe; stopp; +X; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; "
         "letzter; seit; punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; "
         "3 rto; speichern; regeln; zeichen; kosten passe",
-        "hu": "súgó; tábla; hol piros; nagy; passz; állj; +X; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; játékos 2; "
-        "utolsó; azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; 3 prios; "
-        "ment; szabályok; jelek; ár passz",
+        "hu": "súgó; tábla; hol piros; nagy; passz; állj; +X; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; "
+        "játékos 2; utolsó; azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; "
+        "3 prios; ment; szabályok; jelek; ár passz",
     },
 }
 FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}
