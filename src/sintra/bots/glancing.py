@@ -60,9 +60,3 @@ class Glance:
         count = self._look(state.array, self._actions, self._seen)
         values: list[float] = (self._seen[:count] @ self._weights).round(9).tolist()  # equal is equal, however it was added up
         return dict(zip(self._actions[:count].tolist(), values, strict=True))
-
-    def best(self, state: Any) -> list[int]:
-        """Give the legal actions that weigh most."""
-        values = self.values(state)
-        most = max(values.values())
-        return [action for action, value in values.items() if value == most]

@@ -22,8 +22,9 @@ class Greedy:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
         """Choose a legal action that weighs most."""
-        best = self._glance.best(state)
-        return Choice(self._random.choice(best), nodes=1)
+        values = self._glance.values(state)
+        most = max(values.values())
+        return Choice(self._random.choice([action for action, value in values.items() if value == most]), nodes=len(values))
 
     def stop(self) -> None:
         """It never thinks long."""
