@@ -42,8 +42,8 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
     "azul": (
         Level(1, 1, 0.30),
         Level(1, 1, 0.16),
-        Level(1, 1, 0.075),
-        Level(2_000, 2, 0.10),
+        Level(1, 1, 0.085),
+        Level(2_000, 2, 0.12),
         Level(5_000, 3, 0.11),
         Level(10_000, 4, 0.07),
         Level(30_000, 5, 0.03),
@@ -52,7 +52,7 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
         Level(5_000_000, 40, 0.0, 1.0),
     ),
     "pavilion": (
-        Level(3_000, 1, 0.45),
+        Level(3_000, 1, 0.40),
         Level(3_000, 1, 0.28),
         Level(3_000, 1, 0.17),
         Level(3_000, 1, 0.08),
