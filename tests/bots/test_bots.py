@@ -12,6 +12,7 @@ from tests.tables import TABLES, Table
 
 QUICK = {"mcts": {"nodes": "5"}}  # bots that would think for seconds
 
+SHORT = bots.Limit(nodes=200)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
@@ -25,7 +26,7 @@ def play_game(table: Table, names: tuple[str, ...], seed: int) -> tuple[int, ...
         if state.needs_deal:
             state = game.deal(state, game.random_deal(state, rng))
         else:
-            state = game.play(state, seats[state.turn or 0].choose(state).action)
+            state = game.play(state, seats[state.turn or 0].choose(state, SHORT).action)
     return game.outcome(state).winners
 
 

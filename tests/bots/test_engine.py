@@ -137,7 +137,7 @@ def test_equal_seeds_give_equal_moves() -> None:
         ("hello sintra-bot 2", "error hello 'sintra-bot 2', expected hello sintra-bot 1"),
         ("hello chess 1", "error hello 'chess 1', expected hello sintra-bot 1"),
         ("setting", "error setting expected a name and a value"),
-        ("setting bot deep", "error setting bot 'deep' does not exist here; there are uniform, greedy"),
+        ("setting bot deep", "error setting bot 'deep' does not exist here; there are uniform, naive, greedy"),
         ("setting bot program", "error setting bot 'program' does not exist here"),
         ("setting speed 3", "error setting bot greedy has no setting 'speed'; it has none"),
         ("setting a=b 3", "error setting bot: "),

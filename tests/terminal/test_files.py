@@ -103,7 +103,7 @@ def test_perft_of_a_position_and_of_a_new_game(saved: Path, capsys: pytest.Captu
         (["play", "--resume", "{file}", "--players", "3"], "leave out all that with --resume"),
         (["play", "--save", "{file}"], "exists already: --resume goes on with it"),
         (["play", "--seat", "cat:Ana"], "expected person, person:NAME or bot:NAME"),
-        (["play", "--seat", "bot:nobody"], "there are uniform, greedy"),
+        (["play", "--seat", "bot:nobody"], "there are uniform, naive, greedy"),
         (["play", "--players", "2", "--seat", "person", "--seat", "person", "--seat", "person"], "3 seats are named"),
         (["play", "--players", "7"], "7 players, expected 2, 3 or 4"),
     ],
@@ -125,8 +125,8 @@ def test_a_file_that_is_nothing_is_refused(content: bytes, tmp_path: Path, capsy
 
 
 def test_seats_are_filled_up() -> None:
-    """Alone you play against greedy bots; seats that are not named are bots as well."""
-    assert read_seats([], 3) == [PersonSeat(), BotSeat("greedy"), BotSeat("greedy")]
+    """Alone you play against bots of level 3; seats that are not named are bots as well."""
+    assert read_seats([], 3) == [PersonSeat(), BotSeat("level-3"), BotSeat("level-3")]
     assert read_seats(["bot:uniform", "person:Ana"], 2) == [BotSeat("uniform"), PersonSeat("Ana")]
     with pytest.raises(OptionError):
         read_seats(["bot"], 2)

@@ -134,7 +134,7 @@ def test_an_output_that_is_full(tmp_path: Path) -> None:
         (["play", "--save", "x" * 300], "File name too long"),
         (["play", "--resume", ""], "a file without a name cannot be read"),
         (["play", "pavilion", "--resume", "game.record"], "leave out all that with --resume"),
-        (["play", "--resume", "other.record"], "bot 'search' does not exist"),
+        (["play", "--resume", "other.record"], "bot 'deep' does not exist"),
     ],
 )
 def test_odd_command_lines(arguments: list[str], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,7 +142,7 @@ def test_odd_command_lines(arguments: list[str], message: str, tmp_path: Path, m
     session = begun("Ana", "Bo", path=tmp_path / "other.record")
     session.save()
     text = (tmp_path / "other.record").read_text(encoding="utf-8")
-    (tmp_path / "other.record").write_text(text.replace("person Bo", "bot search nodes=2"), encoding="utf-8")
+    (tmp_path / "other.record").write_text(text.replace("person Bo", "bot deep nodes=2"), encoding="utf-8")
     done = sintra(*arguments, folder=tmp_path)
     assert message in done.stdout + done.stderr
     assert "Traceback" not in done.stderr

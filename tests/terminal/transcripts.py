@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from sintra import games
+from sintra import bots, games
 from sintra.cli.playing import seed_of
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.kinds import vocabulary
@@ -30,15 +30,15 @@ QUESTIONS: Mapping[str, Mapping[str, str]] = {  # one after another, some before
         "tipp; zsák; asztal; korong 2; közép; padló; súgó illik; hool piros; 3 prios 4; 8B1; ment; szabályok; jelek",
     },
     "pavilion": {
-        "en": "help; board; where red; big; star red; star c; number 3; hand; supply; afford; seat 2; last; since; score; "
-        "moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; pass; stop; +X; save; "
+        "en": "help; board; where red; big; pass; stop; +X; star red; star c; number 3; hand; supply; afford; seat 2; "
+        "last; since; score; moves; hint; bag; table; factory 1; center; cost pass; help star; wher red; 3 rde; save; "
         "rules; legend; cost pass",
-        "de": "hilfe; brett; wo rot; groß; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; letzter; seit; "
-        "punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; 3 rto; passe; stopp; "
-        "+X; speichern; regeln; zeichen; kosten passe",
-        "hu": "súgó; tábla; hol piros; nagy; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; játékos 2; utolsó; "
-        "azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; 3 prios; passz; állj; "
-        "+X; ment; szabályok; jelek; ár passz",
+        "de": "hilfe; brett; wo rot; groß; passe; stopp; +X; stern rot; stern c; zahl 3; hand; vorrat; bezahlbar; spieler 2; "
+        "letzter; seit; punkte; züge; tipp; beutel; tisch; manufaktur 1; mitte; kosten passe; hilfe stern; wou rot; "
+        "3 rto; speichern; regeln; zeichen; kosten passe",
+        "hu": "súgó; tábla; hol piros; nagy; passz; állj; +X; csillag piros; csillag c; szám 3; kéz; készlet; fizethető; "
+        "játékos 2; utolsó; azóta; pont; lépések; tipp; zsák; asztal; korong 1; közép; ár passz; súgó csillag; hool piros; "
+        "3 prios; ment; szabályok; jelek; ár passz",
     },
 }
 FLOORS = {"en": "floor", "de": "boden", "hu": "padló"}
@@ -99,13 +99,18 @@ def advance(session: Session) -> None:
 
 
 def choose(session: Session) -> list[str]:
-    """Play what the hint says; bonus tiles and discards all on one line."""
-    moves = [session.hint()]
+    """Play what the greedy bot would; bonus tiles and discards all on one line."""
+    moves = [greedy_move(session)]
     session.play(moves)
     while session.waits_for_person and session.state.phase in {"bonus", "discard"} and moves[-1][0] in "+-":
-        moves.append(session.hint())
+        moves.append(greedy_move(session))
         session.play(moves[-1:])
     return moves
+
+
+def greedy_move(session: Session) -> str:
+    """Give a move that depends on the position alone."""
+    return str(session.game.move(bots.make("greedy", session.game).choose(session.state).action))
 
 
 def typed(text: str) -> list[str]:

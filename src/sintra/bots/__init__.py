@@ -16,7 +16,9 @@ from collections.abc import Callable, Mapping
 from sintra.bots.bot import Bot, Choice, Lasting, Limit, close
 from sintra.bots.external import External
 from sintra.bots.greedy import Greedy
+from sintra.bots.levels import LEVEL_BOTS
 from sintra.bots.mcts import Mcts
+from sintra.bots.naive import Naive
 from sintra.bots.search import Search
 from sintra.bots.settings import Settings
 from sintra.bots.uniform import Uniform
@@ -26,9 +28,11 @@ from sintra.record import BotSeat
 
 BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {
     "uniform": Uniform,
+    "naive": Naive,
     "greedy": Greedy,
     "search": Search,
     "mcts": Mcts,
+    **LEVEL_BOTS,
 }
 PROGRAM = "program"
 
@@ -42,6 +46,7 @@ __all__ = [
     "Lasting",
     "Limit",
     "Mcts",
+    "Naive",
     "Search",
     "Uniform",
     "close",

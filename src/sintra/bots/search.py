@@ -22,6 +22,10 @@ class Searcher(Protocol):
         """Think until the clock is out, and choose."""
         ...
 
+    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:
+        """Value every legal move for the seat that acts."""
+        ...
+
 
 def searcher(game: AnyGame, evaluation: str = weights.FITTED) -> Searcher:
     """Make the searcher of a game."""

@@ -19,17 +19,20 @@ if TYPE_CHECKING:
     from sintra.terminal.session import Session
 
 SEED_LABEL = "sintra play --seed "
-USUAL_GAME, USUAL_BOT = "azul", "greedy"
+USUAL_GAME, USUAL_LEVEL = "azul", 3
+LEVELS = range(1, 11)
 
 
 def add(commands: Any) -> None:
     """Add the command."""
-    text = "Play in the terminal: people at one keyboard, bots by name; by default you against the greedy bot."
+    text = "Play in the terminal: people at one keyboard, bots by name; by default you against a bot of level 3."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
     parser.add_argument("game", nargs="?", choices=NAMES, help="which game (default azul)")
     add_game(parser, players=None)
     text = "person, person:NAME or bot:NAME, seat by seat; repeatable"
     parser.add_argument("--seat", action="append", default=[], metavar="WHO", help=text)
+    text = "how well bots play on seats that are not named, 1 to 10 (default 3)"
+    parser.add_argument("--level", type=int, choices=LEVELS, metavar="N", help=text)
     add_manner(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="play with the same deals again")
     text = "any word of a seat's own, mixed into the deals, seat by seat; repeatable"
@@ -52,7 +55,7 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
-    given = (options.game, options.players, options.save, options.seed)
+    given = (options.game, options.players, options.save, options.seed, options.level)
     if options.seat or options.option or options.nonce or any(value is not None for value in given):
         raise OptionError("a saved game has its seats, options and file already: leave out all that with --resume")
     warn_if_cold()
@@ -78,7 +81,7 @@ def programs_of(seats: Sequence[PersonSeat | BotSeat]) -> list[PersonSeat | BotS
 def _begin(options: argparse.Namespace) -> Session:
     options.game = options.game or USUAL_GAME
     options.players = max(2, len(options.seat)) if options.players is None else options.players
-    seats = read_seats(options.seat, options.players)
+    seats = read_seats(options.seat, options.players, USUAL_LEVEL if options.level is None else options.level)
     game = make_game(options)
     from sintra import dealer  # noqa: PLC0415 - loads Numba
     from sintra.terminal.files import GameFile, is_there, new_game_file  # noqa: PLC0415 - with the others
@@ -120,8 +123,8 @@ def read_nonces(words: list[str], players: int) -> list[bytes]:
     return nonces
 
 
-def read_seats(texts: list[str], players: int) -> list[PersonSeat | BotSeat]:
-    """Read who sits where; a person sits first, and bots where nobody was named."""
+def read_seats(texts: list[str], players: int, level: int = USUAL_LEVEL) -> list[PersonSeat | BotSeat]:
+    """Read who sits where; a person sits first, and bots of a level where nobody was named."""
     from sintra import bots  # noqa: PLC0415 - loads Numba
     from sintra.record import BotSeat, PersonSeat  # noqa: PLC0415 - loads Numba
 
@@ -135,5 +138,5 @@ def read_seats(texts: list[str], players: int) -> list[PersonSeat | BotSeat]:
         elif kind == "bot" and name:
             seats.append(bots.parse(name))
         else:
-            raise OptionError(f"seat {text!r}, expected person, person:NAME or bot:NAME, such as bot:greedy")
-    return seats + [BotSeat(USUAL_BOT)] * (players - len(seats))
+            raise OptionError(f"seat {text!r}, expected person, person:NAME or bot:NAME, such as bot:level-3")
+    return seats + [BotSeat(f"level-{level}")] * (players - len(seats))

@@ -9,17 +9,24 @@ from sintra.errors import OptionError
 from sintra.i18n.braille import BLANK, to_braille
 from sintra.i18n.compact import TEMPLATES, Compact
 from sintra.i18n.de import GERMAN
+from sintra.i18n.de.levels import SENTENCES as GERMAN_LEVELS
 from sintra.i18n.de.terminal import SENTENCES as GERMAN_TERMINAL
 from sintra.i18n.en import ENGLISH
+from sintra.i18n.en.levels import SENTENCES as ENGLISH_LEVELS
 from sintra.i18n.en.terminal import SENTENCES as ENGLISH_TERMINAL
 from sintra.i18n.grammar import Grammar
 from sintra.i18n.hu import HUNGARIAN
+from sintra.i18n.hu.levels import SENTENCES as HUNGARIAN_LEVELS
 from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
 from sintra.phrase import Phrase
 
 LANGUAGES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
-TERMINAL = {"en": ENGLISH_TERMINAL, "de": GERMAN_TERMINAL, "hu": HUNGARIAN_TERMINAL}  # the same in both styles
+TERMINAL = {  # the same in both styles
+    "en": {**ENGLISH_TERMINAL, **ENGLISH_LEVELS},
+    "de": {**GERMAN_TERMINAL, **GERMAN_LEVELS},
+    "hu": {**HUNGARIAN_TERMINAL, **HUNGARIAN_LEVELS},
+}
 STYLES = ("full", "compact")
 CELLS = 40  # of a braille display
 COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells

@@ -9,7 +9,9 @@ from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from types import FrameType
 
+from sintra.bots.levels import level_number
 from sintra.errors import IllegalMove, ProgramError
+from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.files import in_home, is_there
@@ -38,7 +40,7 @@ class Play:
     def __init__(self, session: Session, manner: Manner, options: Sequence[str] = ()) -> None:
         self._session = session
         self._options = tuple(options)
-        names = spoken_names(session)
+        names = spoken_names(session, manner.language)
         self._screen = Screen(manner, session.game.name, names, session.game.players)
         self._vocabulary = vocabulary(session.game.name, manner.language, manner.colors)
         self._desk = Desk(session, self._vocabulary, names)
@@ -73,7 +75,7 @@ class Play:
         phrases = [Phrase(f"terminal.{game.name}", {"players": game.players})]
         for seat, sitting in enumerate(session.record.seats):
             if isinstance(sitting, BotSeat):
-                phrases.append(Phrase("terminal.bot", {"seat": seat, "bot": sitting.bot}))
+                phrases += introduce(seat, sitting.bot, self._screen.manner.language)
             else:
                 phrases.append(Phrase("terminal.person", {"seat": seat}))
         phrases += KINDS[game.name].notes(game)
@@ -211,12 +213,27 @@ class Play:
         self._screen.say([Phrase("terminal.unsaved", {"path": str(path), "reason": error.strerror or str(error)})])
 
 
-def spoken_names(session: Session) -> list[str]:
-    """Give the names of all seats, or none if a person has none: then all are numbers. Bots are called as they are."""
+def introduce(seat: int, bot: str, language: str) -> list[Phrase]:
+    """Say which bot sits on a seat; of a level also what it is like."""
+    level = level_number(bot)
+    if level is None:
+        return [Phrase("terminal.bot", {"seat": seat, "bot": bot})]
+    called = Phrase("terminal.level", {"seat": seat, "bot": bot_name(bot, language), "number": level})
+    return [called, Phrase(f"terminal.level.about.{level}")]
+
+
+def bot_name(bot: str, language: str) -> str:
+    """Give the name of a bot: levels have names in every language, others are called as they are."""
+    level = level_number(bot)
+    return bot.capitalize() if level is None else Speaker(language).say(Phrase(f"terminal.level.{level}"))
+
+
+def spoken_names(session: Session, language: str = "en") -> list[str]:
+    """Give the names of all seats, or none if a person has none: then all are numbers."""
     seats = session.record.seats
     if any(isinstance(seat, PersonSeat) and not seat.name for seat in seats):
         return []
-    names = [seat.name if isinstance(seat, PersonSeat) else seat.bot.capitalize() for seat in seats]
+    names = [seat.name if isinstance(seat, PersonSeat) else bot_name(seat.bot, language) for seat in seats]
     return [f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, 1)]
 
 

@@ -57,7 +57,7 @@ class Player:
     def __init__(self, session: Session, manner: Manner) -> None:
         self._session = session
         self._steps = session.steps
-        self._screen = Screen(manner, session.game.name, spoken_names(session), session.game.players)
+        self._screen = Screen(manner, session.game.name, spoken_names(session, manner.language), session.game.players)
         self._at = 0  # so many events have happened
 
     def tell_all(self, to: int) -> None:

@@ -1,1 +1,1 @@
-"""Searching Summer Pavilion: compiled code that bots share."""
+"""The strong player of Summer Pavilion: what a board is worth, the planner of placements, and the search for drafts."""

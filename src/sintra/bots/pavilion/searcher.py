@@ -12,12 +12,12 @@ import numpy as np
 
 from sintra._random import generator
 from sintra.bots.bot import Choice
-from sintra.bots.pavilion import drafting, placing, planner
+from sintra.bots.pavilion import drafting, placing, planner, valuing
 from sintra.bots.pavilion.features import FEATURES, features_first
 from sintra.bots.pavilion.planner import MOST_WIDTH, Desk
-from sintra.bots.pavilion.tables import Packed, pack
+from sintra.bots.pavilion.tables import STONE, Packed, pack
 from sintra.pavilion import kernel
-from sintra.pavilion.actions import MAX_LEGAL, legal_actions_first
+from sintra.pavilion.actions import MAX_LEGAL, legal_actions_first, pass_action
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -65,6 +65,29 @@ class Searcher:
             worth = np.zeros(self._players)
             placing.worth_first(state.array, desk, FIRST_WIDTH, worth)
         return Choice(action, (action,), self._shares(worth.tolist(), state.round), clock.nodes)
+
+    def move_values(self, state: State, clock: Clock, deepest: int) -> dict[int, float]:
+        """Value every legal move for the seat that acts, so many looks deep; while discarding, only the one to be made."""
+        desk = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+        phase, seat = state.record.phase, int(state.record.turn)
+        legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
+        legal = legal[: legal_actions_first(state.array, legal)]
+        if phase == kernel.DISCARD:
+            # a tile kept is no worse than none
+            may_stop = int(legal[-1]) == pass_action(self._players, int(state.record.grey)) + 1
+            return {int(legal[-1]) if may_stop else int(placing.discard_first(state.array, desk.tables)): 1.0}
+        worth = np.zeros((len(legal), self._players))
+        if phase == kernel.DRAFT:
+            width = self._draft_widths[state.round - 1]
+            valuing.value_drafts_first(state.array, desk, self._memory, generator(SEED), width, deepest, legal, worth)
+        else:
+            placing.worth_first(state.array, desk, FIRST_WIDTH, worth[0])
+            worth[:] = worth[0]
+            own = np.zeros(len(legal))
+            widest = min(MOST_WIDTH, FIRST_WIDTH * placing.WIDER ** (deepest - 1))
+            placing.rank_first(state.array, desk, FIRST_WIDTH, widest, legal, own)
+            worth[:, seat] = own + int(state.record.score[seat]) + (state.record.start == seat) * desk.tables.hand[STONE]
+        return {int(action): self._shares(row, state.round)[seat] for action, row in zip(legal, worth.tolist(), strict=True)}
 
     def _place(self, state: State, desk: Desk) -> int:
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
