@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from sintra import bots, games
@@ -20,6 +21,8 @@ from sintra.learn.selfplay import Task, play_chunk
 from tests.bots.azul.plain import between_rounds, fitted, walk, within_round
 from tests.tables import dealt
 
+Array = npt.NDArray[np.float64]
+
 
 @pytest.fixture(autouse=True)
 def little_data(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,6 +30,15 @@ def little_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(selfplay, "GAMES_PER_CHUNK", 6)
     monkeypatch.setattr(roundends, "LEAST_SAMPLES", 8)
     monkeypatch.setattr(unfinished, "LEAST_SAMPLES", 8)
+
+
+def ignore(_what: str, _done: int, _total: int) -> None:
+    """Nobody waits for the progress of a test."""
+
+
+def fail(*_given: object) -> None:
+    """Stand in for what must not be done."""
+    pytest.fail("it was played again")
 
 
 @pytest.mark.parametrize(
@@ -62,7 +74,7 @@ def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, mon
     game = Azul(2)
     plan = Plan(games=6, nodes=20, generations=2, seed=3)
     steps: list[tuple[str, int, int]] = []
-    found = fit(game, plan, tmp_path, 1, lambda *step: steps.append(step))
+    found = fit(game, plan, tmp_path, 1, lambda what, done, total: steps.append((what, done, total)))
     assert [generation.number for generation in found] == [1, 2]
     assert [step for step in steps if step[1] == step[2]] == [
         (f"generation {number}: {what}", 1, 1) for number in (1, 2) for what in ("self-play", "regression")
@@ -71,16 +83,16 @@ def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, mon
     assert made == found[-1].weights.made
     first, second = (play_of(tmp_path / f"generation-{number}") for number in (1, 2))
     assert first != second
-    monkeypatch.setattr(bots, "make", lambda *_: pytest.fail("it was played again"))
-    again = fit(game, plan, tmp_path, 1, lambda *_: None)
+    monkeypatch.setattr(bots, "make", fail)
+    again = fit(game, plan, tmp_path, 1, ignore)
     assert again == found
 
 
 def test_games_of_another_fit_are_not_taken_for_ours(tmp_path: Path) -> None:
     """A folder with games of other settings is refused, and the message says what to do."""
-    fit(Azul(2), Plan(games=6, nodes=20, generations=1), tmp_path, 1, lambda *_: None)
+    fit(Azul(2), Plan(games=6, nodes=20, generations=1), tmp_path, 1, ignore)
     with pytest.raises(OptionError, match="another fit"):
-        fit(Azul(2), Plan(games=6, nodes=21, generations=1), tmp_path, 1, lambda *_: None)
+        fit(Azul(2), Plan(games=6, nodes=21, generations=1), tmp_path, 1, ignore)
 
 
 def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:
@@ -92,7 +104,7 @@ def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:
     following = np.where(rows == 0, np.arange(4000) + 1, -1)
     late, other = np.array([1.0, 2.0, 3.0]), np.array([-1.0, 0.5, 0.0])
     features[rows == 1] = features[rows == 0]  # nothing changes between the two rounds
-    scores = np.where((rows == 1)[:, None], features @ late, features @ other)
+    scores: Array = np.where((rows == 1)[:, None], features @ late, features @ other)
     sample = RoundEnds(features, scores, np.full((4000, 2), 0.5), rows, np.arange(4000) // 2, following)
     used = np.ones(4000, bool)
     assert fit_backwards(sample, used, np.zeros((2, 3)), 0.01, 1.0) == pytest.approx(np.array([other, late]), abs=0.01)

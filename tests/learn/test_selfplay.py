@@ -50,7 +50,11 @@ def test_a_chunk_that_is_there_is_not_played_again(tmp_path: Path, monkeypatch: 
     """The file stays as it is, and no bot is made."""
     path = play_chunk(task(tmp_path), 0)
     before = path.read_bytes()
-    monkeypatch.setattr(bots, "make", lambda *_: pytest.fail("it was played again"))
+
+    def fail(*_given: object) -> None:
+        pytest.fail("it was played again")
+
+    monkeypatch.setattr(bots, "make", fail)
     assert play_chunk(task(tmp_path), 0) == path
     assert path.read_bytes() == before
 

@@ -140,7 +140,7 @@ def with_table(thinker: Searcher, state: State, bits: int) -> float:
     states[:1] = state.array
     memories["generation"] = 1
     keys, entries = table.make(bits)
-    alphabeta.deepen(states, thinker._weights, memories, roots, keys, entries, clock().control, DEEPEST, 0)
+    alphabeta.deepen(states, thinker._weights, memories, roots, keys, entries, clock().control, DEEPEST, 0)  # pyright: ignore[reportPrivateUsage]
     assert roots["is_solved"][0]
     return float(roots["values"][0, 0, state.turn])
 

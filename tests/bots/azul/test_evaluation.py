@@ -87,10 +87,10 @@ def by_hand(state: State, seed: int) -> tuple[list[float], float]:
         found = [float(with_bonuses(settled, seat)) for seat in range(setup.players)]
         given = float(last_scale[stage])
     else:
-        found = []
+        found = list[float]()
         for seat in range(setup.players):
             named = between_rounds(settled, seat) | ({"marker": 0.0} if setup.marker_in_center else {})
-            found.append(sum(w * named[name] for name, w in zip(features.ROUND_END, round_end[row], strict=True)))
+            found.append(sum(float(w) * named[name] for name, w in zip(features.ROUND_END, round_end[row], strict=True)))
         given = float(scale[row])
     for seat in range(setup.players):
         open_business = within_round(setup, seat)

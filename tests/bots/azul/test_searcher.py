@@ -143,9 +143,9 @@ def test_old_entries_of_the_table_are_forgotten_when_generations_run_out() -> No
     states = late(game, 8, 4)
     thinker = searcher(game)
     expected = [thinker.choice(state, clock(2000)) for state in states]
-    thinker._generation = MOST_GENERATIONS - 3
+    thinker._generation = MOST_GENERATIONS - 3  # pyright: ignore[reportPrivateUsage]
     assert [thinker.choice(state, clock(2000)) for state in states] == expected
-    assert thinker._generation == 2
+    assert thinker._generation == 2  # pyright: ignore[reportPrivateUsage]
 
 
 def test_the_table_stays_within_its_size() -> None:
@@ -153,7 +153,7 @@ def test_the_table_stays_within_its_size() -> None:
     game = game_of(2, "coloured")
     thinker = searcher(game)
     thinker.choice(late(game, 2, 1)[0], clock())
-    assert len(thinker._table[0]) == 1 << LARGEST_TABLE
+    assert len(thinker._table[0]) == 1 << LARGEST_TABLE  # pyright: ignore[reportPrivateUsage]
 
 
 def test_the_working_memory_is_deep_enough() -> None:
