@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 from sintra import bots, games
@@ -20,8 +19,6 @@ from sintra.learn.roundends import RoundEnds, fit_backwards
 from sintra.learn.selfplay import Task, play_chunk
 from tests.bots.azul.plain import between_rounds, fitted, walk, within_round
 from tests.tables import dealt
-
-Array = npt.NDArray[np.float64]
 
 
 @pytest.fixture(autouse=True)
@@ -100,11 +97,13 @@ def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:
     chance = np.random.default_rng(4)
     features = chance.normal(size=(4000, 2, 3))
     features -= features.mean(axis=1, keepdims=True)
-    rows = np.tile([0, 1], 2000)
+    rows = np.arange(4000) % 2
     following = np.where(rows == 0, np.arange(4000) + 1, -1)
     late, other = np.array([1.0, 2.0, 3.0]), np.array([-1.0, 0.5, 0.0])
     features[rows == 1] = features[rows == 0]  # nothing changes between the two rounds
-    scores: Array = np.where((rows == 1)[:, None], features @ late, features @ other)
+    scores = np.zeros((4000, 2))
+    scores[rows == 0] = features[rows == 0] @ other
+    scores[rows == 1] = features[rows == 1] @ late
     sample = RoundEnds(features, scores, np.full((4000, 2), 0.5), rows, np.arange(4000) // 2, following)
     used = np.ones(4000, bool)
     assert fit_backwards(sample, used, np.zeros((2, 3)), 0.01, 1.0) == pytest.approx(np.array([other, late]), abs=0.01)
