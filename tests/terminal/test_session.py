@@ -10,15 +10,15 @@ from sintra import dealer, games, record
 from sintra.errors import IllegalMove, OptionError
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.files import GameFile
-from sintra.terminal.session import Session, TooMany
+from sintra.terminal.session import Session, Step, TooMany
 
 SEED = bytes(range(32))
 
 
-def begin(path: Path | None = None, game: str = "azul") -> Session:
+def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> Session:
     """Begin a game of a person against the greedy bot, up to the person's first choice."""
     file = GameFile(path) if path else None
-    session = Session.new(games.make(game), [PersonSeat("Ana"), BotSeat("greedy")], SEED, file)
+    session = Session.new(games.make(game), [PersonSeat("Ana"), BotSeat("greedy")], seed, file)
     go_on(session)
     return session
 
@@ -95,19 +95,22 @@ def test_undo_goes_back_to_the_last_choice_of_a_person() -> None:
 
 def test_undo_passes_over_choices_that_were_none() -> None:
     """A move that was played by itself, because it was the only one, is taken back together with the choice before it."""
-    session = begin()
-    while not session.state.is_over:
-        session.play([session.hint()])
-        choice = len(session.record.events) - 1
-        go_on(session)
-        forced = [
-            step for step in session.steps[choice + 1 :] if step.seat == 0 and len(session.game.legal_actions(step.before)) == 1
-        ]
-        if forced:
-            assert session.undo()
-            assert len(session.record.events) == choice
-            return
-    pytest.fail("no forced move in this game")
+    for number in range(10):
+        session = begin(seed=bytes([number] * 32))
+        while not session.state.is_over:
+            session.play([session.hint()])
+            choice = len(session.record.events) - 1
+            go_on(session)
+            if any(was_forced(session, step) for step in session.steps[choice + 1 :]):
+                assert session.undo()
+                assert len(session.record.events) == choice
+                return
+    pytest.fail("no forced move in these games")
+
+
+def was_forced(session: Session, step: Step) -> bool:
+    """Say whether the person had no choice in a step."""
+    return step.seat == 0 and len(session.game.legal_actions(step.before)) == 1
 
 
 def test_several_moves_are_played_all_or_none() -> None:
