@@ -40,15 +40,15 @@ class Level:
 # Calibrated with two seats on the coloured side, neighbor against neighbor: `sintra ladder azul level-1 ... --neighbors 1`
 LEVELS: Mapping[str, tuple[Level, ...]] = {
     "azul": (
-        Level(1, 1, 0.30),
-        Level(1, 1, 0.16),
-        Level(1, 1, 0.085),
-        Level(2_000, 2, 0.12),
+        Level(1, 1, 0.20),
+        Level(1, 1, 0.13),
+        Level(1, 1, 0.07),
+        Level(2_000, 2, 0.10),
         Level(5_000, 3, 0.11),
         Level(10_000, 4, 0.07),
-        Level(30_000, 5, 0.03),
-        Level(7_000, 40, 0.0),
-        Level(50_000, 40, 0.0),
+        Level(30_000, 5, 0.05),
+        Level(5_000, 40, 0.0),
+        Level(20_000, 40, 0.0),
         Level(5_000_000, 40, 0.0, 1.0),
     ),
     "pavilion": (
