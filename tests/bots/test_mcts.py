@@ -16,6 +16,7 @@ import pytest
 from sintra import bots
 from sintra._random import generator
 from sintra.bots.bot import Choice, Limit
+from sintra.bots.clock import Clock
 from sintra.bots.mcts import PLAYOUTS, Mcts
 from sintra.bots.settings import Settings
 from sintra.bots.tree import DTYPE, MAX_NODES, ROOT, Nodes, add_children, find_outcome, most_visited, plant, share_out
@@ -167,11 +168,17 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     for table in TABLES:
         game = table.make()
         bot = Mcts(game, 1, Settings("mcts", {"playout": "round"}))
-        nodes = bot.grow(middle(game, 3, 5), Limit(nodes=5000))
+        nodes = grown(bot, middle(game, 3, 5), 5000)
         assert len(nodes) == 1000
         assert 500 < used(nodes) <= 1000
         assert nodes["visits"][ROOT] == 5000
         assert nodes["first"][: used(nodes)].max() < used(nodes)
+
+
+def grown(bot: Mcts, state: Any, simulations: int) -> Nodes:
+    """Give the tree of so many simulations."""
+    with Clock().running(Limit(nodes=simulations)) as clock:
+        return bot.grow(state, clock)
 
 
 def used(nodes: Nodes) -> int:
@@ -184,7 +191,7 @@ def used(nodes: Nodes) -> int:
 def test_visits_add_up(name: str, playout: str) -> None:
     """In the whole tree a node's children were visited as often as the node after it got them."""
     game = make(name)
-    nodes = Mcts(game, 1, Settings("mcts", {"playout": playout})).grow(middle(game, 3, 13), Limit(nodes=3000))
+    nodes = grown(Mcts(game, 1, Settings("mcts", {"playout": playout})), middle(game, 3, 13), 3000)
     for parent in range(used(nodes)):
         visits = sum(int(nodes["visits"][child]) for child in children(nodes, parent))
         assert visits <= nodes["visits"][parent]
@@ -332,7 +339,7 @@ def test_refills_come_as_often_as_they_are_likely() -> None:
     game = make("pavilion")
     bonuses = (here for seed in range(100) for here in walk(game, seed) if here.phase == "bonus")
     state = next(here for here in bonuses if game.play(here, game.legal_actions(here)[0]).needs_deal)
-    nodes = Mcts(game, 1, Settings("mcts", {"playout": "random"})).grow(state, Limit(nodes=20000))
+    nodes = grown(Mcts(game, 1, Settings("mcts", {"playout": "random"})), state, 20000)
     seen = 0
     for child in children(nodes, ROOT):
         before = game.play(state, int(nodes["action"][child]))

@@ -76,7 +76,7 @@ class Search(Protocol):
 class Mcts:
     """Searches a tree of moves by simulation."""
 
-    def __init__(self, game: AnyGame, seed: int, settings: Settings) -> None:
+    def __init__(self, game: AnyGame, seed: int, settings: Settings, cost: int = 1) -> None:
         usual = TUNINGS[game.name]
         self._game = game
         self._seed = seed
@@ -84,30 +84,43 @@ class Mcts:
         self._playout = PLAYOUTS.index(settings.word("playout", "light", PLAYOUTS))
         exploration = settings.number("exploration", usual.exploration, may_be_zero=True)
         margin = settings.number("margin", usual.margin, may_be_zero=True)
-        rest = (usual.caution, usual.warmth, usual.noise, usual.spread, usual.patience)
+        rest = (usual.caution, usual.warmth, usual.noise, usual.spread, usual.patience, cost)
         self._tuning = np.array([exploration, margin, *rest], np.float64)
+        self._cost = cost  # nodes that a simulation counts for
         self._search = _search_of(game)
         self._clock = Clock()
+        self._compile()
+
+    def _compile(self) -> None:
+        """Simulate once, so that compiling does not count as thinking."""
+        state = self._game.new()
+        self._game.draw(state, generator(0))
+        with self._clock.running(Limit(nodes=1)) as clock:
+            self.grow(state, clock)
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose the action that was tried most."""
-        nodes = self.grow(state, limit or self._limit)
+        with self._clock.running(limit or self._limit) as clock:
+            return self.choice(state, clock)
+
+    def choice(self, state: Any, clock: Clock) -> Choice:
+        """Think until the clock is out, and choose."""
+        nodes = self.grow(state, clock)
         visits = int(nodes["visits"][ROOT])
         values = nodes["values"][ROOT, : self._game.players] / visits
         line = _line(nodes)
-        return Choice(line[0], line, tuple(values.tolist()), visits)
+        return Choice(line[0], line, tuple(values.tolist()), visits * self._cost)
 
-    def grow(self, state: Any, limit: Limit) -> Nodes:
-        """Grow the tree; what has grown is in its nodes."""
+    def grow(self, state: Any, clock: Clock) -> Nodes:
+        """Grow the tree until the clock is out; what has grown is in its nodes."""
         most = self._game.max_legal
-        nodes = plant(MAX_NODES if limit.nodes is None else min(MAX_NODES, (limit.nodes + 1) * most))
+        nodes = plant(min(MAX_NODES, (clock.most_nodes // self._cost + 2) * most))
         states = np.concatenate([state.array, state.array])
         rng, actions = generator(self._seed), np.empty(most, np.int32)
-        first = np.array([0, 0, 1], np.int64)  # one simulation before the clock runs: the first call ever compiles
+        first = np.array([0, 0, 1], np.int64)  # one simulation in any case, however little time there is
         self._search(states, nodes, first, rng, self._playout, self._tuning, actions)
-        with self._clock.running(limit) as clock:
-            clock.control[NODES] = first[NODES]
-            self._search(states, nodes, clock.control, rng, self._playout, self._tuning, actions)
+        clock.control[NODES] += first[NODES]
+        self._search(states, nodes, clock.control, rng, self._playout, self._tuning, actions)
         return nodes
 
     def stop(self) -> None:

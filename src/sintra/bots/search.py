@@ -1,4 +1,7 @@
-"""The bot that searches: to the end of the round, with fitted weights for what comes after."""
+"""The bot that searches: to the end of the round, with fitted weights for what comes after.
+
+With three and four seats it simulates instead (see `crowd`).
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ from sintra.bots import weights
 from sintra.bots.azul.searcher import Searcher as AzulSearcher
 from sintra.bots.bot import Choice, Limit
 from sintra.bots.clock import Clock
+from sintra.bots.crowd import CrowdSearcher
 from sintra.bots.pavilion.searcher import Searcher as PavilionSearcher
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 
+TWO = 2
 USUAL_LIMIT = Limit(seconds=0.5)
 
 
@@ -27,10 +32,11 @@ class Searcher(Protocol):
         ...
 
 
-def searcher(game: AnyGame, evaluation: str = weights.FITTED) -> Searcher:
-    """Make the searcher of a game."""
-    loaded = weights.load(game, evaluation)
-    return PavilionSearcher.of(game, loaded) if game.name == "pavilion" else AzulSearcher(loaded)
+def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
+    """Make the searcher of a game. With three and four seats it simulates, unless an evaluation is asked for by name."""
+    loaded = weights.load(game, evaluation or weights.FITTED)
+    within_round = PavilionSearcher.of(game, loaded) if game.name == "pavilion" else AzulSearcher(loaded)
+    return within_round if game.players == TWO or evaluation else CrowdSearcher(game, within_round)
 
 
 class Search:
@@ -39,7 +45,7 @@ class Search:
     def __init__(self, game: AnyGame, _seed: int, settings: Settings) -> None:
         self._game = game
         self._limit = settings.limit(USUAL_LIMIT)
-        self._searcher = searcher(game, settings.text("evaluation") or weights.FITTED)
+        self._searcher = searcher(game, settings.text("evaluation"))
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:

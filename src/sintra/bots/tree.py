@@ -24,7 +24,7 @@ ROOT = 0
 EVEN = 0.1  # of the priors: what is spread evenly, so that no move is ever out of the question
 
 RANDOM, LIGHT, ROUND = range(3)  # kinds of playout
-EXPLORATION, MARGIN, CAUTION, WARMTH, NOISE, SPREAD, PATIENCE = range(7)  # places in the array of tuning
+EXPLORATION, MARGIN, CAUTION, WARMTH, NOISE, SPREAD, PATIENCE, COST = range(8)  # places in the array of tuning
 
 
 class Node:

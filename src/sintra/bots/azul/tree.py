@@ -17,6 +17,7 @@ from sintra.bots.azul.policy import foresee, light_move, weigh_actions
 from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.tree import (
     CAUTION,
+    COST,
     EXPLORATION,
     MARGIN,
     MAX_DEPTH,
@@ -77,7 +78,7 @@ def search(
         play_on(s, rng, playout, worths, tuning[NOISE])
         assess(s, values, tuning)
         pass_back(nodes, path, depth, values)
-        control[NODES] += 1
+        control[NODES] += int(tuning[COST])
 
 
 @kernel

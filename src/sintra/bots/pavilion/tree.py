@@ -15,6 +15,7 @@ from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.pavilion.policy import foresee, light_move, weigh_actions
 from sintra.bots.tree import (
     CAUTION,
+    COST,
     EXPLORATION,
     MARGIN,
     MAX_DEPTH,
@@ -85,7 +86,7 @@ def search(
         play_on(s, rng, playout, worths, tuning[NOISE])
         assess(s, values, tuning)
         pass_back(nodes, path, depth, values)
-        control[NODES] += 1
+        control[NODES] += int(tuning[COST])
 
 
 @kernel
