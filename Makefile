@@ -82,7 +82,7 @@ test-long: setup ## the rules with many times the games (LONG_SCALE=17)
 pins: $(VENV)/made ## renew constraints.txt with the newest versions
 	$(SAY) "Resolving the newest versions in a fresh environment"
 	@rm -rf $(VENV)/pins && $(BIN)/python -m venv $(VENV)/pins
-	@$(VENV)/pins/bin/python -m pip --disable-pip-version-check install hatchling editables ".[dev]"
+	@$(VENV)/pins/bin/python -m pip --disable-pip-version-check install hatchling editables ".[dev,web,rl]"
 	@sed -n '/^#/p' constraints.txt > $(VENV)/pins/constraints.txt
 	@$(VENV)/pins/bin/python -m pip freeze --exclude pip --exclude setuptools --exclude sintra \
 		| tr 'A-Z_' 'a-z-' | LC_ALL=C sort >> $(VENV)/pins/constraints.txt
@@ -111,10 +111,10 @@ $(VENV)/made:
 $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 	$(SAY) "Installing Sintra and what it needs"
 	@$(INSTALL) hatchling editables || $(INSTALL_FAILED)
-	@$(INSTALL) --editable . || $(INSTALL_FAILED)
+	@$(INSTALL) --editable ".[web]" || $(INSTALL_FAILED)
 	@touch $@
 
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
-	@$(INSTALL) --editable ".[dev]" || $(INSTALL_FAILED)
+	@$(INSTALL) --editable ".[dev,web,rl]" || $(INSTALL_FAILED)
 	@touch $@

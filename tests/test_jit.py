@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -55,6 +56,14 @@ def edit(checkout: Path, file: str, old: str, new: str) -> None:
     assert len(old) == len(new)
     path.write_text(text.replace(old, new))
     os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+def test_folders_left_out_of_the_digest_hold_nothing_compiled() -> None:
+    """A kernel in a folder that the digest does not see could go stale."""
+    for folder in _jit.WITHOUT_KERNELS:
+        for path in (PACKAGE / folder).rglob("*.py"):
+            names = {alias.name for node in ast.walk(ast.parse(path.read_text())) for alias in getattr(node, "names", [])}
+            assert not names & {"kernel", "variable"}, path
 
 
 def test_compiled_code_is_kept_and_found_again(checkout: Path) -> None:

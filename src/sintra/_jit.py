@@ -8,7 +8,8 @@ Three modes, chosen by Numba's own environment variables, must agree (the tests 
 compiled, uncompiled (``NUMBA_DISABLE_JIT=1``) and bounds-checked (``NUMBA_BOUNDSCHECK=1``).
 
 Compiled code is kept on disk. Numba itself would run stale code when a *called* file or an imported constant changes, so
-the folder is named by a digest of all our sources: any edit starts an empty folder.
+the folder is named by a digest of our sources: any edit starts an empty folder. Only the folders that hold nothing compiled are
+left out, so that work on pages and commands does not compile the rules again; a test keeps kernels out of them.
 """
 
 from __future__ import annotations
@@ -35,15 +36,18 @@ _config: Any = config  # Numba sets its attributes at run time
 
 IS_COMPILED = not _config.DISABLE_JIT
 DIGEST_LENGTH = 20
+WITHOUT_KERNELS = frozenset({"arena", "cli", "engine", "i18n", "puzzles", "record", "server", "terminal", "web"})  # folders
 KEPT_CACHES = 4  # folders of older sources that stay: branches are switched back and forth
 
 
 def source_digest() -> str:
-    """Name the code as it is: every Python file of the package, the interpreter, Numba and the compile mode."""
+    """Name the code as it is: every Python file that compiled code may see, the interpreter, Numba and the compile mode."""
     digest = hashlib.sha256()
     package = Path(__file__).parent
     for path in sorted(package.rglob("*.py")):
-        digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
+        name = path.relative_to(package)
+        if name.parts[0] not in WITHOUT_KERNELS:
+            digest.update(str(name).encode() + b"\0" + path.read_bytes() + b"\0")
     mode = f"{sys.version} {numba.__version__} {np.__version__} {_config.BOUNDSCHECK} {_config.OPT}"
     digest.update(mode.encode())
     return digest.hexdigest()[:DIGEST_LENGTH]
