@@ -70,7 +70,7 @@ class Database:
         self.path = path
         self.busy_seconds = busy_seconds
         try:
-            _check_magic(path)
+            check_magic(path)
             os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE))
             self._file = path.stat().st_ino
             self._prepare()
@@ -125,7 +125,7 @@ class Database:
             return False
 
 
-def _check_magic(path: Path) -> None:
+def check_magic(path: Path) -> None:
     """Refuse a file of other contents before SQLite sees it, which takes some short ones for empty databases."""
     if path.exists():
         with path.open("rb") as file:
