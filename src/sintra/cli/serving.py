@@ -1,4 +1,4 @@
-"""`sintra serve`: tables for people, bots and programs, over HTTP."""
+"""`sintra serve`: tables for people, bots and programs, over HTTP; `sintra backup`: a copy of their database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,17 @@ PACKAGES = ("msgspec", "starlette", "uvicorn", "websockets")
 
 
 def add(commands: Any) -> None:
-    """Add the command."""
+    """Add the commands."""
+    _add_serve(commands)
+    text = "Copy the database of a server, which may go on meanwhile; the copy is checked and can be served."
+    parser = commands.add_parser("backup", help="copy a server's database", description=text)
+    parser.add_argument("database", type=Path, metavar="DATABASE", help="the database of a server")
+    parser.add_argument("target", type=Path, metavar="TARGET", help="the name of the copy")
+    parser.add_argument("--force", action="store_true", help="replace a copy that exists")
+    parser.set_defaults(run=_backup)
+
+
+def _add_serve(commands: Any) -> None:
     text = "Serve tables to browsers and programs; what was acknowledged is on disk. By default only this machine is served."
     parser = commands.add_parser("serve", help="serve tables to browsers and programs", description=text)
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
@@ -91,3 +101,11 @@ def _usual_database() -> Path:
     from sintra.terminal.files import data_folder  # noqa: PLC0415 - with the server
 
     return data_folder() / "tables.sqlite"
+
+
+def _backup(options: argparse.Namespace) -> int:
+    from sintra.server.backup import backup  # noqa: PLC0415 - loads SQLite
+
+    copied = backup(options.database, options.target, force=options.force)
+    print(f"{options.target}: {copied.tables} tables, {copied.events} events, {copied.size} bytes, checked.")
+    return 0
