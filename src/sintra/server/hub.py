@@ -21,11 +21,12 @@ from sintra.server.logs import tell
 from sintra.server.messages import BotThinks, Request
 from sintra.server.metrics import Metrics
 from sintra.server.opening import read_opening
-from sintra.server.refusals import refuse
+from sintra.server.refused import Refused
 from sintra.server.settings import Settings
 from sintra.server.store import Store
-from sintra.server.table import Refused, Table, Thinking, Who
+from sintra.server.table import Table
 from sintra.server.thinking import BotFailed, Question, Thinkers
+from sintra.server.who import Thinking, Who
 
 Answer = TypeVar("Answer")
 
@@ -68,9 +69,9 @@ class Hub:
         try:
             stored = await self.store.load(name)
         except Unread as error:
-            raise self._unsaved(error) from error
+            raise self.unsaved(error) from error
         if stored is None:
-            raise refuse("unknown_table")
+            raise Refused.because("unknown_table")
         events = [read_event(event) for event in stored.events]
         return self.add(name, Table(read_opening(stored.opening), stored.secret, events))
 
@@ -111,7 +112,7 @@ class Hub:
                 return before
             now = clock()
             await self.commit(live, live.table.decide(who, request, now), now)
-            return live.table.sequence
+            return accepted_at(live, who, request.id)
 
         return await self.guard(live, work)
 
@@ -133,7 +134,7 @@ class Hub:
         first, begun = live.table.sequence + 1, time.monotonic()
         written = [write_event(event) for event in events]
         with self.saving(live):
-            await self.store.append(live.id, first, written, now, live.table.wake_at(events, now))
+            await self.store.append(live.id, first, written, now, live.wake_at(events, now))
         self.metrics.commit_seconds.add(time.monotonic() - begun)
         self.carry_out(live, events)
 
@@ -144,10 +145,10 @@ class Hub:
             yield
         except Conflict as error:
             live.is_doubtful = True
-            raise refuse("behind") from error
+            raise Refused.because("behind") from error
         except Unsaved as error:
             live.is_doubtful = True
-            raise self._unsaved(error) from error
+            raise self.unsaved(error) from error
 
     def carry_out(self, live: Live, events: list[Event]) -> None:
         """Carry out what is on disk, and tell everybody."""
@@ -165,18 +166,19 @@ class Hub:
         try:
             stored = await self.store.load(live.id)
         except Unread as error:
-            raise self._unsaved(error) from error
+            raise self.unsaved(error) from error
         if stored is None:
             self.forget(live)
-            raise refuse("unknown_table")
+            raise Refused.because("unknown_table")
         live.is_doubtful = False
         if unknown := [read_event(event) for event in stored.events[live.table.sequence :]]:
             self.carry_out(live, unknown)
 
-    def _unsaved(self, error: Unsaved | Unread) -> Refused:
+    def unsaved(self, error: Unsaved | Unread) -> Refused:
+        """Say that the store fails, in the log with the reason."""
         self.metrics.unsaved.add()
         tell("store fails", level=logging.ERROR, reason=error.reason)
-        return refuse("unsaved")
+        return Refused.because("unsaved")
 
     # What happens by itself
 
@@ -282,6 +284,12 @@ class Hub:
         for task in rest:
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
+
+
+def accepted_at(live: Live, who: Who, message: str) -> int:
+    """Give the sequence at which a message was accepted: the same now and whenever it is sent again."""
+    before = live.table.answered(who.client, message)
+    return live.table.sequence if before is None else before
 
 
 def question(thinking: Thinking) -> Question:

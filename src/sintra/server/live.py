@@ -8,7 +8,8 @@ from typing import Any, Protocol
 
 from sintra.server.event import Event
 from sintra.server.messages import Presence, write
-from sintra.server.table import Table, Who
+from sintra.server.table import Table
+from sintra.server.who import Who
 
 MOST_CLIENTS = 1000  # of one table
 PRESENCE_PAUSE = 0.05  # seconds in which people who come and go are told together
@@ -115,4 +116,4 @@ class Live:
         """Say who is connected: the seats of each link, and how many only watch."""
         here = frozenset[int]().union(*(client.who.seats for client in self.clients))
         watchers = sum(not client.who.seats for client in self.clients)
-        return Presence(seats=tuple(seat in here for seat in range(self.table.seats)), watchers=watchers)
+        return Presence(seats=tuple(seat in here for seat in range(len(self.table.opening.seats))), watchers=watchers)

@@ -9,8 +9,9 @@ import msgspec
 
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
+from sintra.server.live import Live
 from sintra.server.messages import Code, Refusal, Sentence
-from sintra.server.table import Refused
+from sintra.server.refused import Refused
 
 STATUS: dict[Code, int] = {
     "illegal_move": 422,
@@ -25,26 +26,21 @@ CONFLICT = 409  # everything else: the table stands otherwise than the client th
 _read_id = msgspec.json.Decoder(dict[str, Any])
 
 
-def refuse(code: Code, **values: int | str) -> Refused:
-    """Make a refusal of the server itself, with the sentence of its code."""
-    return Refused(code, Phrase(f"server.{code}", values))
-
-
 @lru_cache(maxsize=8)
 def speaker(language: str) -> Speaker:
     """Give a Speaker of a language, for sentences without names."""
     return Speaker(language)
 
 
-def sentence(phrase: Phrase, language: str) -> Sentence:
-    """Write a Phrase for the wire."""
+def write_refusal(refused: Refused, language: str, message: str | None, live: Live | None = None) -> Refusal:
+    """Write a refusal for the wire, with the names and the sequence of the table where there is one."""
+    phrase = refused.phrase
+    said = live.table.views.sentence(phrase, language) if live else _sentence(phrase, language)
+    return Refusal(id=message, code=refused.code, phrase=said, text=said.text, sequence=live.table.sequence if live else None)
+
+
+def _sentence(phrase: Phrase, language: str) -> Sentence:
     return Sentence(phrase.key, dict(phrase.values), speaker(language).say(phrase))
-
-
-def write_refusal(refused: Refused, language: str, message: str | None, sequence: int | None) -> Refusal:
-    """Write a refusal for the wire."""
-    said = sentence(refused.phrase, language)
-    return Refusal(id=message, code=refused.code, phrase=said, text=said.text, sequence=sequence)
 
 
 def status_of(refused: Refused) -> int:

@@ -77,6 +77,12 @@ def link(connection: sqlite3.Connection, token_hash: bytes, table: str | None) -
     return None if row is None else LinkRow(*row)
 
 
+def links(connection: sqlite3.Connection, table: str) -> list[LinkRow]:
+    """Select all links of a table."""
+    rows = connection.execute("SELECT token_hash, table_id, seats FROM links WHERE table_id = ?", (table,))
+    return [LinkRow(*row) for row in rows]
+
+
 def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
     """Select the tables that must be looked at by themselves."""
     rows = connection.execute(

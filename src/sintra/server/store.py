@@ -80,6 +80,10 @@ class Store:
         """Read what a link allows at this table, or at the newest of its tables; None if it allows nothing."""
         return await self._readers.read(lambda connection: statements.link(connection, token_hash, table))
 
+    async def links(self, table: str) -> list[LinkRow]:
+        """List the links of a table: a rematch hands them on."""
+        return await self._readers.read(lambda connection: statements.links(connection, table))
+
     async def open_tables(self) -> list[OpenTable]:
         """List the tables that must be looked at by themselves, the most urgent first: what a server wakes when it starts."""
         return await self._readers.read(statements.open_tables)
