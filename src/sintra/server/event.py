@@ -10,7 +10,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
 
     kind: str  # join, leave, begin, deal, move (chosen), forced (the only one possible), undo, resign, flag, rematch
     seat: int | None  # who did it; None: the server
-    text: str  # move and deal: as in a Record; join: name and nonce as JSON; undo: how many deals and moves stay; rematch: the table
+    text: str  # move, deal: as in a Record; join: name and nonce as JSON; undo: how many deals and moves stay; rematch: table
     at: int  # milliseconds since 1970, by the server's clock
     client: str = ""  # the client that asked for it, and
     message: str = ""  # the id it gave its message: a resent message is recognized by these two
