@@ -15,9 +15,9 @@ from sintra.server.failures import Conflict, Unread, Unsaved
 from sintra.server.hub import Hub, accepted_at, clock, question
 from sintra.server.live import Live
 from sintra.server.messages import AskHint, CreateTable, HintGiven, Link, Rematch, TableCreated
-from sintra.server.opening import Opening, open_of, write_opening
+from sintra.server.opening import Opening, settle, write_opening
 from sintra.server.refused import Refused
-from sintra.server.rows import Append, Creation, LinkRow
+from sintra.server.rows import Append, LinkRow
 from sintra.server.table import Table
 from sintra.server.thinking import BotFailed
 from sintra.server.who import Who
@@ -58,14 +58,19 @@ def scoped(hashed: bytes, client: str) -> str:
 async def create(hub: Hub, request: CreateTable) -> TableCreated:
     """Make a table; its seed is drawn now and shown only as its commitment."""
     now, name, seed = clock(), links.new_table_id(), dealer.new_seed()
-    opening = open_of(request, name, now)
+    opening = settle(request, name, now)
+    if all(wish.kind == "bot" for wish in opening.seats):
+        raise Refused.because("malformed", reason="only bots, expected at least one person or a seat here")
     here = tuple(seat for seat, wish in enumerate(opening.seats) if wish.kind == "here")
     persons = [(seat,) for seat, wish in enumerate(opening.seats) if wish.kind == "person"]
     if not here and persons:
         here = persons.pop(0)  # the creator sits on the first seat of a person
     creator, *others, watch = [Link(token=links.new_token(), seats=seats) for seats in (here, *persons, ())]
     rows = [LinkRow(links.hash_token(link.token), name, _write_seats(link.seats)) for link in (creator, *others, watch)]
-    await _save(hub, Creation(name, write_opening(opening), seed, rows, now))
+    try:
+        await hub.store.create(name, write_opening(opening), seed, rows, now)
+    except Unsaved as error:
+        raise hub.unsaved(error) from error
     hub.add(name, Table(opening, seed))
     hub.metrics.created.add()
     return TableCreated(
@@ -75,13 +80,6 @@ async def create(hub: Hub, request: CreateTable) -> TableCreated:
 
 def _write_seats(seats: tuple[int, ...]) -> str:
     return msgspec.json.encode(seats).decode()
-
-
-async def _save(hub: Hub, creation: Creation) -> None:
-    try:
-        await hub.store.create(creation)
-    except Unsaved as error:
-        raise hub.unsaved(error) from error
 
 
 async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
@@ -105,7 +103,7 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
 async def _found(hub: Hub, live: Live, opening: Opening, seed: bytes, also: Append) -> None:
     try:
         rows = [LinkRow(row.token_hash, opening.table, row.seats) for row in await hub.store.links(live.id)]
-        await hub.store.create(Creation(opening.table, write_opening(opening), seed, rows, also.at, also=also))
+        await hub.store.create(opening.table, write_opening(opening), seed, rows, also.at, also=also)
     except Conflict as error:
         live.is_doubtful = True
         raise Refused.because("behind") from error
@@ -116,7 +114,7 @@ async def _found(hub: Hub, live: Live, opening: Opening, seed: bytes, also: Appe
 
 async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) -> HintGiven:
     """Think of a good move for whoever asks; `Refused` if it is not their turn, or not any more."""
-    thinking = live.table.hint(who)
+    thinking = live.table.hint(who, clock())
     try:
         action = await hub.thinkers.ask(question(thinking))
     except BotFailed as error:

@@ -30,7 +30,7 @@ class Gate:
         """Refuse pages of other hosts."""
         headers = connection.headers
         if not is_allowed_origin(headers.get("origin"), headers.get("host"), self._origins):
-            raise Refused.because("forbidden", "origin")
+            raise Refused.because("forbidden")
 
     def check_message(self, address: str) -> None:
         """Refuse an address that sends too much."""

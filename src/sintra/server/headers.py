@@ -6,15 +6,9 @@ from collections.abc import Collection, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-CONTENT_SECURITY = "; ".join(
-    (
-        "default-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "object-src 'none'",
-        "require-trusted-types-for 'script'",
-    )
+CONTENT_SECURITY = (
+    "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; "
+    "require-trusted-types-for 'script'"
 )
 SECURITY: tuple[tuple[bytes, bytes], ...] = (
     (b"content-security-policy", CONTENT_SECURITY.encode()),
@@ -48,8 +42,10 @@ def is_allowed_origin(origin: str | None, host: str | None, allowed: Collection[
         place = urlsplit(origin)
         port = place.port or DEFAULT_PORTS.get(place.scheme)
         asked = urlsplit(f"//{host or ''}")
-        return place.scheme in {"http", "https"} and (place.hostname or "") != "" and (
-            (place.hostname, port) == (asked.hostname, asked.port or DEFAULT_PORTS[place.scheme])
+        return (
+            place.scheme in {"http", "https"}
+            and (place.hostname or "") != ""
+            and ((place.hostname, port) == (asked.hostname, asked.port or DEFAULT_PORTS[place.scheme]))
         )
     except ValueError:
         return False

@@ -1,4 +1,4 @@
-"""The hub: all live tables. Whatever changes a table goes decide, commit, apply, tell, under the table's lock and in this order.
+"""The hub: all live tables. Whatever changes a table goes decide, commit, apply, tell, under its lock and in this order.
 
 So nothing is acknowledged or shown that is not on disk. A request that has begun is carried to its end, even when whoever asked
 has gone. When the store fails, the request is refused in words and the table asks the store how things stand before it goes on.
@@ -199,7 +199,7 @@ class Hub:
     def _ring(self, live: Live) -> None:
         """A clock has run out."""
         live.timer = None
-        self.spawn(self._persist(live, live.table.due))
+        _ = self.spawn(self._persist(live, live.table.due))
 
     async def _think(self, live: Live) -> None:
         """Let bots choose as long as it is a bot's turn."""

@@ -66,6 +66,27 @@ class Live:
         """Whether somebody or something needs it in memory."""
         return bool(self.clients or self.pending or self.timer or self.thinking)
 
+    def wake_at(self, events: Iterable[Event], now: int) -> int | None:
+        """Say whether the table must be looked at by itself after events that are about to be saved: at once, or never."""
+        opening, game, state = self.table.opening, self.table.game, self.table.state
+        bots = [seat for seat, wish in enumerate(opening.seats) if wish.kind == "bot"]
+        if not bots and not opening.clock:
+            return None
+        for event in events:
+            match event.kind:
+                case "begin":
+                    state = game.new(opening.start)
+                case "deal":
+                    state = game.deal(state, event.text.partition(" ")[2])
+                case "move" | "forced":
+                    state = game.play(state, event.text)
+                case "resign" | "flag" | "rematch":
+                    return None
+                case _:
+                    continue
+        is_playing = state is not None and not state.is_over
+        return now if is_playing and (opening.clock or state.turn in bots) else None
+
     # Telling
 
     def tell(self, events: Iterable[Event], since: int) -> None:

@@ -1,4 +1,4 @@
-"""The browser's files, read once and kept in memory, packed and unpacked. No page is made here: they lie in the folder `web`."""
+"""The browser's files, read once and kept in memory, packed and unpacked. No page is made here: they lie in `web`."""
 
 from __future__ import annotations
 
@@ -81,13 +81,18 @@ class Pages:
         self._files: dict[str, File] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
             name = path.relative_to(folder).as_posix()
-            if path.is_file() and path.suffix not in HIDDEN and not any(part.startswith((".", "_")) for part in name.split("/")):
+            if (
+                path.is_file()
+                and path.suffix not in HIDDEN
+                and not any(part.startswith((".", "_")) for part in name.split("/"))
+            ):
                 self._files[f"/{name}"] = File.of(name, path.read_bytes())
 
     def find(self, path: str) -> File | None:
         """Give the file of a path: itself, or the page that shows it."""
         if path in self._files:
             return self._files[path]
+        names: tuple[str, ...]
         if path == "/":
             names = ("/index.html",)
         elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +24,7 @@ STATUS: dict[Code, int] = {
     "forbidden": 403,
 }
 CONFLICT = 409  # everything else: the table stands otherwise than the client thought
+QUOTED = re.compile(r"value '.*'", re.DOTALL)
 _read_id = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -55,3 +57,9 @@ def id_of(data: bytes | str) -> str | None:
     except (msgspec.DecodeError, RecursionError):
         return None
     return found if isinstance(found, str) and 1 <= len(found) <= 64 else None  # noqa: PLR2004 - as in messages
+
+
+def reason_of(error: Exception) -> str:
+    """Say what is wrong with a message, without quoting what was in it."""
+    text = str(error) if isinstance(error, msgspec.ValidationError) else "expected one JSON object"
+    return QUOTED.sub("value", text.replace("`", ""))

@@ -1,4 +1,4 @@
-"""One websocket: what comes in is checked, limited and always answered; what goes out waits in a queue that never grows large."""
+"""One websocket: what comes in is checked, limited and always answered; what goes out waits in a queue that stays small."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from sintra.server.messages import (
     write,
 )
 from sintra.server.protocol import CUT
-from sintra.server.refusals import id_of, write_refusal
+from sintra.server.refusals import id_of, reason_of, write_refusal
 from sintra.server.refused import Refused
 from sintra.server.who import Who
 
@@ -92,8 +92,8 @@ class Socket:
         message = await self._websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
-        text = message.get("text")
-        return text if text is not None else message["bytes"]
+        data: str | bytes | None = message.get("text")
+        return data if data is not None else bytes(message["bytes"])
 
     def _leave(self) -> None:
         if self._live is not None:
@@ -131,14 +131,14 @@ class Socket:
         elif isinstance(message, Ping):
             self._send(Pong())
         elif self._live is None:
-            raise Refused.because("malformed", "hello")
+            raise Refused.because("malformed", reason="expected hello first")
         elif isinstance(message, ChooseLanguage):
             self.language = message.language
             self._send(self._live.table.view(self.who, self.language))
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
-            raise Refused.because("malformed")
+            raise Refused.because("malformed", reason="questions are not answered yet, expected a move")
         else:
             await self._act(self._live, message)
 
@@ -222,8 +222,9 @@ class Socket:
 
 def _read(data: str | bytes) -> ClientMessage:
     if isinstance(data, bytes):
-        raise Refused.because("malformed")
+        raise Refused.because("malformed", reason="a binary frame, expected text")
     try:
-        return read_message(data)
+        message: ClientMessage = read_message(data)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise Refused.because("malformed") from error
+        raise Refused.because("malformed", reason=reason_of(error)) from error
+    return message

@@ -1,7 +1,7 @@
 """Bots think here: in processes of their own, which give way to the server, one thread watching over each.
 
-A process that dies, or does not answer in time, is replaced, and what it was asked is asked again. A bot sees a State and a seed
-for this one decision, nothing else.
+A process that dies, or does not answer in time, is replaced, and what it was asked is asked again. A bot sees a State and a
+seed for this one decision, nothing else.
 """
 
 from __future__ import annotations
@@ -106,7 +106,9 @@ class Thinkers:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._is_closed = threading.Event()
         self._has_compiled = threading.Event()  # the first process compiles what is not compiled yet; the others find it
-        self._threads = [threading.Thread(target=self._watch, args=(n,), name=f"bots-{n}", daemon=True) for n in range(processes)]
+        self._threads = [
+            threading.Thread(target=self._watch, args=(n,), name=f"bots-{n}", daemon=True) for n in range(processes)
+        ]
         self._processes: dict[int, Any] = {}
 
     def start(self) -> None:
