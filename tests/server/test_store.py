@@ -228,14 +228,14 @@ def test_too_long_a_queue_is_refused(tmp_path: Path) -> None:
         async with Store(tmp_path / "sintra.db", longest_queue=3) as store:
             await create(store, "t1")
             taken, go_on = threading.Event(), threading.Event()
-            commit = store._writer._commit
+            commit = store.writer.commit
 
             def wait_and_commit(connection: Any) -> None:
                 taken.set()
                 go_on.wait(10)
                 commit(connection)
 
-            store._writer._commit = wait_and_commit
+            store.writer.commit = wait_and_commit
             first = asyncio.create_task(append(store, "t1", 1))
             assert await asyncio.to_thread(taken.wait, 10)
             more = [asyncio.create_task(append(store, "t1", n)) for n in (2, 3, 4)]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from sintra.server.failures import DatabaseRefused
+from sintra.server.failures import DatabaseRefused, Unsaved
 from sintra.server.schema import VERSION
 from sintra.server.store import Store
 from tests.server.storing import create, stored
@@ -88,16 +88,29 @@ def test_a_new_database_is_its_owners_alone(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def settings(connection: sqlite3.Connection) -> list[object]:
+    """What a connection promises."""
+    names = ("journal_mode", "synchronous", "foreign_keys")
+    return [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+
+def fail(_: sqlite3.Connection) -> None:
+    """Fail as a disk does."""
+    raise sqlite3.OperationalError("disk I/O error")
+
+
 def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
-    """The writer's connection has a write-ahead log and full synchronization, also after it had to connect anew."""
+    """The writer's connection has a write-ahead log and full synchronization, also after a failure made it connect anew."""
 
     async def story() -> None:
         async with Store(tmp_path / "sintra.db") as store:
-            for _ in range(2):
-                for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
-                    found = await store._writer.write(lambda c, name=pragma: c.execute(f"PRAGMA {name}").fetchone()[0])
-                    assert found == value
-                store._writer._disconnect()
+            assert await store.writer.write(settings) == ["wal", 2, 1]
+            commit = store.writer.commit
+            store.writer.commit = fail
+            with pytest.raises(Unsaved):
+                await create(store, "t1")
+            store.writer.commit = commit
+            assert await store.writer.write(settings) == ["wal", 2, 1]
 
     asyncio.run(story())
 
