@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sintra.server.failures import DatabaseRefused, Unsaved
-from sintra.server.schema import PRIVATE, check_magic, check_ours, in_words
+from sintra.server.schema import PRIVATE, check_ours, in_words
 
 DRAFT_SUFFIX = ".part"
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite may keep beside a database
@@ -52,7 +52,6 @@ def backup(database: Path, target: Path, *, force: bool = False) -> Copied:
 def _check_names(database: Path, target: Path, *, force: bool) -> None:
     if not database.is_file():
         raise DatabaseRefused(f"{database} does not exist, expected a database that a server has made")
-    check_magic(database)
     if target.is_dir():
         raise DatabaseRefused(f"{target} is a folder, expected the name of a file")
     if target.exists() and target.samefile(database):
@@ -72,7 +71,10 @@ def _copy(database: Path, draft: Path) -> Copied:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """Open a file that exists; as one who may write, because a mere reader leaves files behind."""
+    """Open a file that exists; as one who may write, because a mere reader leaves files behind.
+
+    Nothing but SQLite may open a database that this process serves: the system drops a file's locks when any use of it ends.
+    """
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 

@@ -25,7 +25,8 @@ class Lock:
     """The right to serve a database, from now until `release`; raises DatabaseRefused if another server has it."""
 
     def __init__(self, database: Path) -> None:
-        self._path = database.with_name(database.name + LOCK_SUFFIX).resolve()
+        real = database.resolve()  # one database may have several names
+        self._path = real.with_name(real.name + LOCK_SUFFIX)
         with _guard:
             if self._path in _held:
                 raise DatabaseRefused(f"{database} is served by this process already, expected a database of its own")

@@ -58,7 +58,7 @@ WORDS = {
     sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
     sqlite3.SQLITE_IOERR: "the disk does not take the data",
     sqlite3.SQLITE_CORRUPT: "the database is damaged",
-    sqlite3.SQLITE_NOTADB: "the file is no longer a database",
+    sqlite3.SQLITE_NOTADB: "the file is no database",
 }
 PASSING = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}  # after these the connection is as good as before
 

@@ -38,11 +38,11 @@ class Store:
         self._lock = Lock(path)
         try:
             self._database = Database(path, busy_seconds)
-            self._writer = Writer(self._database, longest_queue)
+            self.writer = Writer(self._database, longest_queue)
         except BaseException:
             self._lock.release()
             raise
-        self._readers = Readers(self._database, READERS)
+        self.readers = Readers(self._database, READERS)
 
     async def create(  # noqa: PLR0913 - a table's row has these columns
         self,
@@ -61,7 +61,7 @@ class Store:
         """
         creation = Creation(table, opening, secret, tuple(links), at, wake_at, also)
         events = len(also.events) if also else 0
-        await self._writer.write(lambda connection: statements.create(connection, creation), events)
+        await self.writer.write(lambda connection: statements.create(connection, creation), events)
 
     async def append(self, table: str, first: int, events: Sequence[bytes], at: int, wake_at: int | None = None) -> None:
         """Save events with the sequences `first`, `first` + 1 …; on disk when this returns.
@@ -70,15 +70,15 @@ class Store:
         stop the saving.
         """
         append = Append(table, first, tuple(events), at, wake_at)
-        await self._writer.write(lambda connection: statements.append(connection, append), len(append.events))
+        await self.writer.write(lambda connection: statements.append(connection, append), len(append.events))
 
     async def load(self, table: str) -> StoredTable | None:
         """Read a whole table; None if there is none of this name."""
-        return await self._readers.read(lambda connection: statements.load(connection, table))
+        return await self.readers.read(lambda connection: statements.load(connection, table))
 
     async def link(self, token_hash: bytes, table: str | None = None) -> LinkRow | None:
         """Read what a link allows at this table, or at the newest of its tables; None if it allows nothing."""
-        return await self._readers.read(lambda connection: statements.link(connection, token_hash, table))
+        return await self.readers.read(lambda connection: statements.link(connection, token_hash, table))
 
     async def links(self, table: str) -> list[LinkRow]:
         """List the links of a table: a rematch hands them on."""
@@ -86,26 +86,26 @@ class Store:
 
     async def open_tables(self) -> list[OpenTable]:
         """List the tables that must be looked at by themselves, the most urgent first: what a server wakes when it starts."""
-        return await self._readers.read(statements.open_tables)
+        return await self.readers.read(statements.open_tables)
 
     async def prune(self, before: int) -> int:
         """Delete the tables in which nothing has happened since `before`, with their links; return how many they were."""
         pruned = 0
-        while count := await self._writer.write(lambda c: statements.prune(c, before, PRUNE_AT_ONCE)):
+        while count := await self.writer.write(lambda c: statements.prune(c, before, PRUNE_AT_ONCE)):
             pruned += count
         return pruned
 
     def counters(self) -> Counters:
         """Give the figures for the metrics."""
-        return self._writer.counters()
+        return self.writer.counters()
 
     async def close(self) -> None:
         """Save what still waits, then let go of the database; what comes later is refused as Unsaved."""
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
-        self._writer.close()
-        self._readers.close()
+        self.writer.close()
+        self.readers.close()
         self._lock.release()
 
     async def __aenter__(self) -> Self:

@@ -65,12 +65,12 @@ class _Job:
 
 
 class Writer:
-    """The thread, its connection and its queue. `commit` is the place where tests let a disk fail."""
+    """The thread, its connection and its queue."""
 
-    def __init__(self, database: Database, longest_queue: int, commit: Callable[[sqlite3.Connection], None] = commit) -> None:
+    def __init__(self, database: Database, longest_queue: int) -> None:
         self._database = database
         self._longest_queue = longest_queue
-        self._commit = commit
+        self.commit: Callable[[sqlite3.Connection], None] = commit  # the place where tests let a disk fail
         self._connection: sqlite3.Connection | None = None
         self._jobs: list[_Job] = []
         self._change = threading.Condition()
@@ -140,7 +140,7 @@ class Writer:
         begin(self._connection)
         for job in batch:
             _attempt(self._connection, job)
-        self._commit(self._connection)
+        self.commit(self._connection)
 
     def _give_up(self, batch: list[_Job], reason: str, *, keep: bool) -> None:
         """Undo a transaction that failed; a connection that may have suffered is not used again."""
