@@ -44,7 +44,7 @@ class Clock:
         return replace(self, began=max(at, self.began))
 
     def taken_back(self, seat: int, then: Clock, at: int, *, is_running: bool) -> Self:
-        """Go back to a choice of a seat, which keeps the time it has used and loses what it was given since; others get theirs."""
+        """Go back to a choice of a seat: others get their time again, it keeps what it used, and loses what it was given."""
         used = self._used(at) if is_running else 0
         left = self.left[seat] - used - (self.given[seat] - then.given[seat])
         return replace(self, left=_with(then.left, seat, left), given=then.given, began=max(at, self.began))

@@ -7,20 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from sintra.game import Preview
-from sintra.games import AnyGame
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.server.messages import LegalMove
 
 
-def previews(game: AnyGame, state: Any) -> list[tuple[Any, Preview]]:
-    """Give every legal move with what it would bring."""
-    return [(move, game.preview(state, move)) for move in game.legal_moves(state)]
-
-
 @lru_cache(maxsize=20_000)
-def legal_move(game: str, language: str, move: Any, preview: Preview) -> LegalMove:
-    """Write a move; the same ones come again and again. The game is part of what is remembered: equal moves of two games differ."""
+def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
+    """Write a move in a language; the same ones come again and again."""
     speaker = _speaker(language)
     return LegalMove(
         move=str(move),

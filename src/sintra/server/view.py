@@ -10,18 +10,18 @@ from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
 from sintra.server.history import Entry
-from sintra.server.legal import legal_move, previews
+from sintra.server.legal import legal_move
 from sintra.server.messages import EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
-    from sintra.server.table import Table
+    from sintra.server.fold import Fold
 
 
 class Views:
     """Makes the views of one table and remembers what several clients need."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Fold) -> None:
         self._table = table
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and who says them
         self._events: dict[str, list[EventView]] = {}  # by language
@@ -145,8 +145,8 @@ class Views:
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
         game, state = self._table.game, self._table.state
         if self._previews[0] is not state:
-            self._previews = state, previews(game, state)
-        return tuple(legal_move(game.name, language, move, preview) for move, preview in self._previews[1])
+            self._previews = state, list(game.previews(state))
+        return tuple(legal_move(language, move, preview) for move, preview in self._previews[1])
 
 
 def _result(result: Result | None) -> ResultView | None:

@@ -16,7 +16,7 @@ SENTENCES = {
     "server.refusal.not_your_turn": "Du bist nicht am Zug: {seat} ist an der Reihe.",
     "server.refusal.illegal_move": "„{text}“ ist kein Zug dieses Spiels.",
     "server.refusal.behind": "Inzwischen ist etwas geschehen. Sieh dir den Tisch an und versuche es noch einmal.",
-    "server.refusal.no_such_seat": "Auf Platz {number} dieses Tisches kann sich niemand setzen, und niemand kann dort aufstehen.",
+    "server.refusal.no_such_seat": "Auf Platz {number} dieses Tisches kann niemand sitzen oder aufstehen.",
     "server.refusal.seat_taken": "{seat} sitzt schon dort.",
     "server.refusal.name_taken": "An diesem Tisch heißt schon jemand {text}; wähle einen anderen Namen.",
     "server.refusal.over": "Das Spiel ist zu Ende.",
