@@ -49,6 +49,8 @@ class Application:
         self._api = Api(self.hub, self.gate)
         self._document = write(openapi.document())
         self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
+        self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
+        self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
         starlette = Starlette(routes=self._routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
         self._inner: ASGIApp = starlette
 

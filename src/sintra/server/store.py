@@ -82,7 +82,7 @@ class Store:
 
     async def links(self, table: str) -> list[LinkRow]:
         """List the links of a table: a rematch hands them on."""
-        return await self._readers.read(lambda connection: statements.links(connection, table))
+        return await self.readers.read(lambda connection: statements.links(connection, table))
 
     async def open_tables(self) -> list[OpenTable]:
         """List the tables that must be looked at by themselves, the most urgent first: what a server wakes when it starts."""
