@@ -22,6 +22,7 @@ from sintra.server.gate import Gate, address_of
 from sintra.server.headers import secured
 from sintra.server.http import Api
 from sintra.server.hub import Hub
+from sintra.server.warming import warm_up
 from sintra.server.logs import tell
 from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
 from sintra.server.metrics import Metrics
@@ -81,7 +82,7 @@ class Application:
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Begin with what needs no waiting, and wake tables in the background; end with everything saved."""
         self.thinkers.start()
-        background = [self.hub.spawn(self.hub.wake()), self.hub.spawn(self.hub.prune())]
+        background = [self.hub.spawn(self._wake()), self.hub.spawn(self.hub.prune())]
         tell("started")
         yield
         for task in background:
@@ -90,6 +91,10 @@ class Application:
         await self.store.close()
         await asyncio.to_thread(self.thinkers.close)
         tell("stopped")
+
+    async def _wake(self) -> None:
+        await asyncio.to_thread(warm_up)
+        await self.hub.wake()
 
     # Small answers
 
