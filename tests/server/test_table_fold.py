@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sintra import dealer
-from sintra.phrase import Phrase
+from sintra.phrase import Phrase, Value
 from sintra.server.messages import ClockRequest, Code, Join, Leave, Play, Rematch, Request, Resign, Undo, write
 from sintra.server.refused import Refused
 from sintra.server.table import Table
@@ -118,7 +118,7 @@ def test_a_game_with_many_undos_is_fair(seats: str, seed: int) -> None:
 def test_every_code_has_a_sentence() -> None:
     """Whatever is refused, by the table or by the rest of the server, can be said."""
     here = begun("hp")
-    values = {"seat": 1, "number": 3, "text": "x", "reason": "because"}
+    values: dict[str, Value] = {"seat": 1, "number": 3, "text": "x", "reason": "because"}
     for code in CODES:
         for language in ("en", "de", "hu"):
             assert here.table.views.sentence(Phrase(f"server.refusal.{code}", values), language).text

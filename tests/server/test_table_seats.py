@@ -49,7 +49,7 @@ def test_the_last_to_sit_down_begins_the_game() -> None:
     """One commit holds the last join, the beginning and the first deal; before that nothing is dealt."""
     here = room("hp")
     assert [event.kind for event in here.ask(here.who(0), Join(id="1", seat=0, name="Anna"))] == ["join"]
-    assert here.table.phase == "open"
+    assert here.table.state is None
     assert here.table.due(NOW) == []
     events = here.ask(here.who(1), Join(id="1", seat=1, name="Béla"))
     assert [event.kind for event in events] == ["join", "begin", "deal"]
