@@ -11,15 +11,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from sintra.azul.move import Draft
+from sintra.game import Preview
 from sintra.i18n import Speaker
+from sintra.pavilion.move import Pass, Place
 from sintra.phrase import Phrase
+from sintra.server.legal import legal_move, name_of
 from sintra.server.messages import Play, SeatRequest, write
 from sintra.server.opening import Opening
 from sintra.server.refused import Refused
 from sintra.server.table import Table
 from sintra.server.who import Who
 from tests.server.playing import NAMES, NOW, SEED, WATCHER, Room, begun, room, settled
+from tests.tables import TABLES
+from tests.tables import Table as Layout
 
+BLUE = "Blue 6 with 2 jokers: plus 6 points. One bonus tile may be taken."
 LANGUAGES = ("en", "de", "hu")
 
 
@@ -59,7 +66,43 @@ def test_legal_moves_are_for_the_one_who_acts() -> None:
         )
         assert move.kind == "draft"
         assert type(made)(**move.parts) == made
-        assert move.text.startswith(f"{move.move}: ")
+        assert ": " in move.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("layout", TABLES, ids=str)
+def test_every_legal_move_is_said(layout: Layout, language: str) -> None:
+    """Every move of a game is named in words, differently from all others, and what it would bring is said after it."""
+    here = begun("hhhh"[: layout.players], game=layout.game, **layout.options)
+    rng = random.Random(layout.players)
+    for _ in range(150):
+        if here.table.phase != "playing":
+            break
+        legal = here.table.view(here.who(0), language).legal
+        names = [here.table.views.sentence(name_of(here.table.game.parse_move(move.move)), language).text for move in legal]
+        assert len(set(names)) == len(names)
+        assert all(move.text.startswith(f"{name}: ") for move, name in zip(legal, names, strict=True))
+        assert all(move.text.endswith(".") and "{" not in move.text for move in legal)
+        here.play(rng.choice(here.moves()))
+
+
+@pytest.mark.parametrize(
+    ("move", "preview", "text"),
+    [
+        (
+            Draft(1, "yellow", 1),
+            Preview(points=1, cost=2, dropped=2),
+            "Yellow from factory 1 to line 1: plus 1 point. It costs 2 points. Two tiles are dropped.",
+        ),
+        (Draft(0, "red", 0), Preview(dropped=1), "Red from the center to the floor: plus 0 points. One tile is dropped."),
+        (Place("B", 6, "blue", 2), Preview(points=6, bonus=1), BLUE),
+        (Pass(), Preview(), "Pass: all your tiles can be kept, it costs nothing."),
+        (Pass(), Preview(cost=2, dropped=2), "Pass: only four tiles can be kept, 2 must be discarded. It costs 2 points."),
+    ],
+)
+def test_some_legal_moves_in_words(move: Any, preview: Preview, text: str) -> None:
+    """A move is said as people say it, and what it would bring."""
+    assert legal_move("en", move, preview).text == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
