@@ -10,6 +10,7 @@ from sintra.azul import move as azul
 from sintra.game import Preview
 from sintra.i18n import Speaker
 from sintra.pavilion import move as pavilion
+from sintra.pavilion.tiles import COLOR
 from sintra.phrase import Phrase, Value
 from sintra.server.messages import LegalMove
 
@@ -51,7 +52,7 @@ def name_of(move: Any) -> Phrase:
 def _place(move: pavilion.Place) -> Phrase:
     """Name a placing; the color is said where the space does not tell it."""
     key, values = "server.move.place", dict[str, Value](space=(move.star, move.number))
-    if move.star not in pavilion.COLOR:
+    if move.star not in COLOR:  # the stars of the coloured side have the letters of their colors
         key, values = f"{key}_color", {**values, "color": move.color}
     return Phrase(f"{key}_jokers", {**values, "number": move.jokers}) if move.jokers else Phrase(key, values)
 
