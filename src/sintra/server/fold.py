@@ -184,6 +184,8 @@ class Fold:
 
         Replies of bots can be taken back, too, when all persons at the table share one link.
         """
+        if not any(step.event.kind == "move" and step.event.seat in who.seats for step in self.steps):
+            raise Refused.because("cannot_undo")
         is_alone = all(seat in who.seats or self.seating.is_bot(seat) for seat in range(len(self.seating.seats)))
         for number in reversed(range(len(self.steps))):
             event = self.steps[number].event
@@ -194,7 +196,7 @@ class Fold:
             if event.seat in who.seats:
                 return number
             raise Refused.because("cannot_undo", "acted", seat=seat_of(event))
-        raise Refused.because("cannot_undo")
+        raise AssertionError("a game without a first deal")
 
     def clock_after_undo(self, stay: int, now: int) -> Clock | None:
         """Give the clock if only so many deals and moves stayed."""
