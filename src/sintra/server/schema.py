@@ -60,7 +60,6 @@ WORDS = {
     sqlite3.SQLITE_CORRUPT: "the database is damaged",
     sqlite3.SQLITE_NOTADB: "the file is no database",
 }
-PASSING = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}  # after these the connection is as good as before
 
 
 class Database:
@@ -116,6 +115,7 @@ class Database:
         connection.execute("PRAGMA synchronous = FULL")  # COMMIT returns after the disk has taken the data
         connection.execute("PRAGMA fullfsync = ON")  # on macOS: and not only the disk's cache
         connection.execute("PRAGMA foreign_keys = ON")
+        settle(connection)
 
     def is_in_place(self) -> bool:
         """Say whether the file is still the one that was opened: what is written to a deleted file is lost."""
@@ -156,17 +156,22 @@ def begin(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
 
 
+def settle(connection: sqlite3.Connection) -> None:
+    """Move everything from the log into the database itself.
+
+    A log that is found may end with what a failing disk has not taken, although it can be read. Nothing may be put behind that.
+    """
+    (is_busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if is_busy:
+        raise sqlite3.OperationalError("another program, such as a backup, reads the database; try again when it has ended")
+
+
 def commit(connection: sqlite3.Connection) -> None:
     """End a transaction; when this returns, it is on disk."""
     connection.execute("COMMIT")
 
 
-def code_of(error: sqlite3.Error) -> int:
-    """Give SQLite's primary code of an error, 0 for one that comes from elsewhere."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
-
-
 def in_words(error: sqlite3.Error) -> str:
     """Say for the operator what went wrong."""
-    words = WORDS.get(code_of(error))
+    words = WORDS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)  # the primary code; none for errors from elsewhere
     return f"{words} ({error})" if words else str(error)
