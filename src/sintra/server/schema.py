@@ -6,6 +6,7 @@ IMMEDIATE, no pragmas (synchronous_commit is on by itself), and its error classe
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 from pathlib import Path
@@ -79,18 +80,17 @@ class Database:
             raise DatabaseRefused(f"{path} cannot be opened: {in_words(error)}") from error
 
     def _prepare(self) -> None:
-        connection = self.connect()
-        try:
+        with contextlib.closing(self.connect(is_reader=True)) as connection:
+            if not is_empty(connection):
+                check_ours(connection, self.path)  # before anything is written to what may be somebody else's
+        with contextlib.closing(self.connect()) as connection:
             begin(connection)
             if is_empty(connection):
                 for statement in SCHEMA:
                     connection.execute(statement)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
                 connection.execute(f"PRAGMA user_version = {VERSION}")
-            check_ours(connection, self.path)
             commit(connection)
-        finally:
-            connection.close()
 
     def connect(self, *, is_reader: bool = False) -> sqlite3.Connection:
         """Open a connection that any thread may use, one at a time; raises sqlite3.Error."""
