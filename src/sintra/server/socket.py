@@ -6,11 +6,10 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sintra.server import founding
 from sintra.server.gate import Gate, address_of
@@ -31,7 +30,7 @@ from sintra.server.messages import (
     read_message,
     write,
 )
-from sintra.server.protocol import CUT
+from sintra.server.protocol import LINE, Protocol
 from sintra.server.refusals import id_of, reason_of, write_refusal
 from sintra.server.refused import Refused
 from sintra.server.who import Who
@@ -49,6 +48,7 @@ class Socket:
         self._limits = hub.settings.limits
         self._address = address_of(websocket)
         self._bucket = Bucket(self._limits.socket, time.monotonic())
+        self._line: Protocol | None = websocket.scope.get("state", {}).get(LINE)
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
         self._writer: asyncio.Task[None] | None = None
@@ -187,10 +187,12 @@ class Socket:
         """Put a message in the queue; a client that does not take what it is sent is cut, and slows nobody."""
         if self._is_cut:
             return
+        if not self._queue and self._line is not None and self._line.write_now(data):
+            self._hub.metrics.frames.add("out")
+            return
         self._queue.append(data)
         self._waiting += len(data)
         if len(self._queue) > self._limits.queue or self._waiting > self._limits.queue_bytes:
-            self._hub.metrics.cut.add("slow")
             self._cut(TRY_LATER, "too slow")
         elif self._writer is None or self._writer.done():
             self._writer = asyncio.get_running_loop().create_task(self._write())
@@ -211,11 +213,9 @@ class Socket:
             return
         self._is_cut = True
         self._leave()
-        self._hub.metrics.cut.add("policy") if code == POLICY else None
-        if self._websocket.application_state is WebSocketState.CONNECTED:
-            cut: Callable[[int, str], None] | None = self._websocket.scope.get("state", {}).get(CUT)
-            if cut is not None:
-                cut(code, reason)
+        self._hub.metrics.cut.add("policy" if code == POLICY else "slow")
+        if self._line is not None:
+            self._line.cut(code, reason)
         self._queue.clear()
         self._waiting = 0
 
