@@ -27,6 +27,12 @@ class Protocol(WebSocketsSansIOProtocol):
         if scope is not None:
             scope["state"][LINE] = self
 
+    def forget_handshake(self) -> None:
+        """Let go of the request and its headers: a third of what an idle socket takes."""
+        self.scope["headers"] = []
+        for name in ("request", "response"):
+            self.__dict__.pop(name, None)
+
     def write_now(self, data: bytes) -> bool:
         """Write a message without waiting; say whether that was possible. It saves a task for each message."""
         if not self.writable.is_set():

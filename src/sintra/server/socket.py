@@ -9,10 +9,10 @@ from collections import deque
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from sintra.server import founding
-from sintra.server.gate import Gate, address_of
+from sintra.server.gate import Gate
 from sintra.server.hub import Hub
 from sintra.server.limits import Bucket
 from sintra.server.live import MOST_CLIENTS, Live
@@ -30,25 +30,30 @@ from sintra.server.messages import (
     read_message,
     write,
 )
-from sintra.server.protocol import LINE, Protocol
+from sintra.server.protocol import Protocol
 from sintra.server.refusals import id_of, reason_of, write_refusal
 from sintra.server.refused import Refused
 from sintra.server.who import Who
 
 POLICY, TRY_LATER = 1008, 1013  # close codes
+PATH = "/api/socket"
+
+
+class Gone(Exception):
+    """The client has closed, or its connection is lost."""
 
 
 class Socket:
     """One client over one websocket."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, gate: Gate) -> None:
-        self._websocket = websocket
+    def __init__(self, channel: tuple[Receive, Send], line: Protocol | None, address: str, hub: Hub, gate: Gate) -> None:
+        self._take_frame, self._give_frame = channel
+        self._line = line
+        self._address = address
         self._hub = hub
         self._gate = gate
         self._limits = hub.settings.limits
-        self._address = address_of(websocket)
         self._bucket = Bucket(self._limits.socket, time.monotonic())
-        self._line: Protocol | None = websocket.scope.get("state", {}).get(LINE)
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
         self._writer: asyncio.Task[None] | None = None
@@ -63,10 +68,13 @@ class Socket:
 
     async def run(self) -> None:
         """Serve the client until one of us closes."""
-        await self._websocket.accept()
         try:
-            await self._converse()
-        except WebSocketDisconnect:
+            if (await self._take_frame())["type"] == "websocket.connect":
+                await self._give_frame({"type": "websocket.accept"})
+                if self._line is not None:
+                    self._line.forget_handshake()
+                await self._converse()
+        except Gone:
             pass
         finally:
             self._leave()
@@ -89,9 +97,9 @@ class Socket:
             await self._take(await self._receive())
 
     async def _receive(self) -> str | bytes:
-        message = await self._websocket.receive()
+        message = await self._take_frame()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
+            raise Gone
         data: str | bytes | None = message.get("text")
         return data if data is not None else bytes(message["bytes"])
 
@@ -198,10 +206,10 @@ class Socket:
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(OSError, RuntimeError):  # the client has gone: the reader will notice
             while self._queue:
                 data = self._queue[0]
-                await self._websocket.send({"type": "websocket.send", "text": data.decode()})
+                await self._give_frame({"type": "websocket.send", "text": data.decode()})
                 if self._queue:
                     self._queue.popleft()
                     self._waiting -= len(data)
