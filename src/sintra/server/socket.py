@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from starlette.types import Receive, Send
 
-from sintra.server import founding
+from sintra.server import asking, founding
 from sintra.server.gate import Gate
 from sintra.server.hub import Hub
 from sintra.server.limits import Bucket
@@ -146,7 +146,7 @@ class Socket:
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
-            raise Refused.because("malformed", reason="questions are not answered yet, expected a move")
+            self._send(await asking.ask(self._hub, self._live, self.who, message, self.language))
         else:
             await self._act(self._live, message)
 
