@@ -11,15 +11,18 @@ from sintra.i18n.compact import TEMPLATES, Compact
 from sintra.i18n.de import GERMAN
 from sintra.i18n.de.dialogue import SENTENCES as GERMAN_DIALOGUE
 from sintra.i18n.de.levels import SENTENCES as GERMAN_LEVELS
+from sintra.i18n.de.server import SENTENCES as GERMAN_SERVER
 from sintra.i18n.de.terminal import SENTENCES as GERMAN_TERMINAL
 from sintra.i18n.en import ENGLISH
 from sintra.i18n.en.dialogue import SENTENCES as ENGLISH_DIALOGUE
 from sintra.i18n.en.levels import SENTENCES as ENGLISH_LEVELS
+from sintra.i18n.en.server import SENTENCES as ENGLISH_SERVER
 from sintra.i18n.en.terminal import SENTENCES as ENGLISH_TERMINAL
 from sintra.i18n.grammar import Grammar
 from sintra.i18n.hu import HUNGARIAN
 from sintra.i18n.hu.dialogue import SENTENCES as HUNGARIAN_DIALOGUE
 from sintra.i18n.hu.levels import SENTENCES as HUNGARIAN_LEVELS
+from sintra.i18n.hu.server import SENTENCES as HUNGARIAN_SERVER
 from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
 from sintra.phrase import Phrase
@@ -30,7 +33,8 @@ CONVERSATION = {  # what is said about games, the same in both styles
     "de": {**GERMAN_DIALOGUE, **GERMAN_LEVELS, **GERMAN_TERMINAL},
     "hu": {**HUNGARIAN_DIALOGUE, **HUNGARIAN_LEVELS, **HUNGARIAN_TERMINAL},
 }
-TALKERS = ("dialogue", "terminal")  # whose Phrases these are
+SERVER = {"en": ENGLISH_SERVER, "de": GERMAN_SERVER, "hu": HUNGARIAN_SERVER}  # around a table of a server; the same, too
+TALKERS = ("dialogue", "terminal", "server")  # whose Phrases these are
 STYLES = ("full", "compact")
 CELLS = 40  # of a braille display
 COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells
@@ -71,7 +75,7 @@ class Speaker:
         self.is_compact = style == "compact"
         self.is_braille = braille
         spoken = LANGUAGES[language]
-        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **CONVERSATION[language]}
+        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **CONVERSATION[language], **SERVER[language]}
         own = [" ".join(name.split()) for name in names]
         self._grammars: dict[str, Grammar] = dict.fromkeys(TALKERS, spoken.grammar({}, own))
         for game in GAMES:
