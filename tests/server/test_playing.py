@@ -227,5 +227,5 @@ def test_questions_are_answered_and_moves_understood(server: Running) -> None:
         assert made["type"] == "accepted"
         assert one.ask(type="ask", text="board", id="line") == made
         with server.http(headers=headers(tokens(created)[1])) as http:
-            said = http.post(f"/api/tables/{created['table']}/ask?language=de", json={"id": "1", "text": "zuletzt"})
+            said = http.post(f"/api/tables/{created['table']}/ask?language=de", json={"id": "1", "text": "letzter"})
         assert said.json()["phrases"][0]["text"].startswith("Ana ")

@@ -53,7 +53,11 @@ class Application:
         self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
         self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
         self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
-        starlette = Starlette(routes=self.routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
+        starlette = Starlette(
+            routes=self.routes(),
+            lifespan=self._lifespan,
+            exception_handlers={HTTPException: self._missing, Exception: self._fault},
+        )
         self._inner: ASGIApp = starlette
 
     def routes(self) -> list[Any]:
@@ -126,6 +130,10 @@ class Application:
         answer.headers.update(headers)
         return answer
 
+    async def _fault(self, _: Request, _error: Exception) -> Response:
+        """Answer for a mistake of ours; the error itself goes on to the log."""
+        return Response(FAULT, 500, media_type="application/json")
+
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a websocket in, past the routes: what an idle one takes counts."""
         connection = HTTPConnection(scope)
@@ -169,8 +177,6 @@ class Application:
                 await self._inner(scope, receive, send_secured)
         except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
             tell("request failed", level=logging.ERROR, error=error)
-            if scope["type"] == "http" and not status:
-                await Response(FAULT, 500, media_type="application/json")(scope, receive, send_secured)
         if scope["type"] == "http":
             self.metrics.requests.add(str(status))
             self.metrics.request_seconds.add(time.monotonic() - begun)
