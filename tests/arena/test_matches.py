@@ -183,6 +183,12 @@ def test_a_match_goes_on_when_a_bot_fails(game: AnyGame) -> None:
     assert "illegal move 6" in str(report)
 
 
+def test_a_bot_that_boasts_does_not_stop_the_match(game: AnyGame) -> None:
+    """What a bot says about its nodes may be absurd; it is cut, and the report can be written."""
+    report = Match.of(game, "misfit,way=boasts,after=0", "uniform").run(Way(1)).to_json()
+    assert report["bots"][0]["nodes_per_move"] == float(1 << 63)
+
+
 def test_reports_add_up() -> None:
     """At a table of four, one among three: shares by bot, by seat and by game agree with each other."""
     report = Match.of(make("azul", 4, max_rounds=2), "greedy", "uniform").run(Way(4))
