@@ -83,7 +83,7 @@ class Mcts:
         self._limit = settings.limit(USUAL)
         self._playout = PLAYOUTS.index(settings.word("playout", "light", PLAYOUTS))
         exploration = settings.number("exploration", usual.exploration, may_be_zero=True)
-        margin = settings.number("margin", usual.margin, may_be_zero=True)
+        margin = settings.number("margin", usual.margin, may_be_zero=True, most=1.0)
         rest = (usual.caution, usual.warmth, usual.noise, usual.spread, usual.patience, cost)
         self._tuning = np.array([exploration, margin, *rest], np.float64)
         self._cost = cost  # nodes that a simulation counts for
