@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from sintra._random import generator
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import NODES, Clock
 from sintra.bots.settings import Settings
 from sintra.bots.tree import MAX_NODES, ROOT, Nodes, most_visited, plant
@@ -100,6 +100,7 @@ class Mcts:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose the action that was tried most."""
+        require_choice(self._game, state)
         with self._clock.running(limit or self._limit) as clock:
             return self.choice(state, clock)
 
