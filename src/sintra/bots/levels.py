@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.search import searcher
 from sintra.bots.sensible import Sense
@@ -70,6 +70,7 @@ class LevelBot:
     """Plays at a level; the settings nodes, depth and temperature change it, for calibration."""
 
     def __init__(self, game: AnyGame, seed: int, level: Level, settings: Settings) -> None:
+        self._game = game
         self._seed = seed
         self._depth = settings.whole("depth", level.depth) or level.depth
         heat = settings.number("temperature", level.temperature, may_be_zero=True)
@@ -81,6 +82,7 @@ class LevelBot:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose: the best move, or by chance a worse one. The same seed and position give the same choice."""
+        require_choice(self._game, state)
         with self._clock.running(_shorter(self._limit, limit)):
             if self._temperature == 0:
                 return self._searcher.choice(state, self._clock)
