@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A whole program for the line protocol of docs/protocol.md that plays any legal move. It needs Python and nothing else.
+"""A whole program for the line protocol of docs/bot-protocol.md that plays any legal move. It needs Python and nothing else.
 
     sintra play --seat person --seat bot:program,command=examples/random_bot.py
 

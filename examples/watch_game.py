@@ -4,7 +4,7 @@
     python examples/watch_game.py                          greedy against uniform
     python examples/watch_game.py pavilion ./mybot         another game, and a program of your own against greedy
 
-It shows all that a host does by the line protocol of docs/protocol.md. The rules come from the package sintra; a host in
+It shows all that a host does by the line protocol of docs/bot-protocol.md. The rules come from the package sintra; a host in
 another language brings its own.
 """
 

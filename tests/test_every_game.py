@@ -93,6 +93,31 @@ def test_action_and_move_are_the_same_thing(table: Table) -> None:
 
 
 @every_table
+def test_previews_of_all_moves_are_those_of_each(table: Table, scaled: Callable[[int], int]) -> None:
+    """All legal moves come with what `preview` says of each; none when a deal is due or the game is over."""
+    game = table.make()
+    for seed in range(max(1, scaled(GAMES) // 4)):
+        for state in walk(game, seed):
+            assert game.previews(state) == [(move, game.preview(state, move)) for move in game.legal_moves(state)]
+
+
+@every_table
+def test_a_position_that_is_changed_tells_the_change(table: Table) -> None:
+    """What was read of a position before the fast door changed it is not told again."""
+    game = table.make()
+    state, rng = game.new(), generator(2)
+    while not state.is_over:
+        before = state.setup
+        assert state.setup == before
+        if state.needs_deal:
+            game.draw(state, rng)
+        else:
+            game.apply(state, game.legal_actions(state)[0])
+        assert state.setup != before
+        assert state.setup == game.state_from_bytes(state.to_bytes()).setup
+
+
+@every_table
 def test_tiles_are_conserved(table: Table, scaled: Callable[[int], int]) -> None:
     """No tile of any color is ever made or lost."""
     game = table.make()

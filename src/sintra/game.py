@@ -201,6 +201,10 @@ class Game(Protocol[StateT, MoveT, DealT]):
         """Say what a legal move would bring."""
         ...
 
+    def previews(self, state: StateT) -> list[tuple[MoveT, Preview]]:
+        """List the legal moves with what each would bring: `preview` for all of them at once."""
+        ...
+
     def outcome(self, state: StateT) -> Outcome:
         """Say how the game ended; raise `ValueError` while it goes on."""
         ...

@@ -85,8 +85,8 @@ class Talk:
 
 
 def test_the_conversation_of_the_page_is_a_real_one() -> None:
-    """What docs/protocol.md shows is said word by word, but for our version and the list of bots, which grow."""
-    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    """What docs/bot-protocol.md shows is said word by word, but for our version and the list of bots, which grow."""
+    page = (ROOT / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
     shown = re.search(r"```conversation\n(.*?)```", page, re.DOTALL)
     notation = re.search(r"```json\n(.*?)```", (ROOT / "docs" / "notation.md").read_text(encoding="utf-8"), re.DOTALL)
     assert shown

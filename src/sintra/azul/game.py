@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sintra._reading import is_whole, shown
-from sintra.azul import kernel, narration, playout, refusal, speech
+from sintra.azul import glance, kernel, narration, playout, refusal, speech
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY, Position
 from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_deal, parse_move
 from sintra.azul.options import Options
@@ -171,6 +171,13 @@ class Azul:
     def preview(self, state: State, move: Move) -> Preview:
         """Say what a legal move would bring, as if tiling came right after it."""
         return preview(state.setup, move)
+
+    def previews(self, state: State) -> list[tuple[Move, Preview]]:
+        """List the legal moves with what each would bring: `preview` for all of them at once."""
+        found, out = np.empty(MAX_LEGAL, np.int32), np.empty((MAX_LEGAL, glance.WIDTH), np.int32)
+        count = glance.previews_first(self._own(state), found, out)
+        seen = zip(found[:count].tolist(), out[:count].tolist(), strict=True)
+        return [(decode(action, self._sources), Preview(*numbers)) for action, numbers in seen]
 
     def outcome(self, state: State) -> Outcome:
         """Say how the game ended."""

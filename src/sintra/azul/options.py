@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from sintra._reading import is_whole, shown
@@ -45,4 +45,4 @@ class Options:
 
     def to_dict(self) -> dict[str, Any]:
         """Give names and values."""
-        return asdict(self)
+        return {"wall": self.wall, "column_bonus": self.column_bonus, "max_rounds": self.max_rounds}

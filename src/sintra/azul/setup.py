@@ -56,6 +56,23 @@ class Setup:
     factories: tuple[Pool, ...]
     seats: tuple[SeatSetup, ...] = field(default=())
 
+    def copy(self) -> Setup:
+        """Make a copy with pools of its own; quicker than `dataclasses.replace`, for State."""
+        return Setup(
+            self.players,
+            self.options,
+            self.round,
+            self.phase,
+            self.turn,
+            self.start,
+            self.marker_in_center,
+            dict(self.bag),
+            dict(self.lid),
+            dict(self.center),
+            tuple(map(dict[str, int], self.factories)),
+            self.seats,
+        )
+
     def to_dict(self) -> dict[str, Any]:
         """Make the dictionary that JSON shows."""
         return {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import cast
 
 import numpy as np
@@ -24,10 +25,11 @@ class State:
     (`Game.apply`, `Game.draw`) ever changes it.
     """
 
-    __slots__ = ("array",)
+    __slots__ = ("_known", "array")
 
     def __init__(self, array: kernel.Positions) -> None:
         self.array = array
+        self._known: tuple[bytes, Setup] | None = None  # the last Setup read, and of which bytes: the fast door may change them
 
     # Making and writing
 
@@ -64,12 +66,18 @@ class State:
 
     @property
     def setup(self) -> Setup:
-        """The whole position in plain words."""
-        return _unpack(self.record)
+        """The whole position in plain words; whatever is done to them, the position stays."""
+        return self._read().copy()
+
+    def _read(self) -> Setup:
+        data = self.array.tobytes()
+        if self._known is None or self._known[0] != data:
+            self._known = data, _unpack(self.record)
+        return self._known[1]
 
     def to_json(self) -> str:
         """Write the position as JSON on one line."""
-        return json.dumps(self.setup.to_dict(), separators=(", ", ": "))
+        return json.dumps(self._read().to_dict())
 
     def to_bytes(self) -> bytes:
         """Write the record as it is; valid for this version of Sintra."""
@@ -82,7 +90,7 @@ class State:
     __copy__ = copy
 
     def __str__(self) -> str:
-        return board.draw(self.setup)
+        return board.draw(self._read())
 
     def __repr__(self) -> str:
         return f"State.from_json({self.to_json()!r})"
@@ -146,11 +154,12 @@ def _record(array: kernel.Positions) -> Position:
 
 
 def _options(s: Position) -> Options:
-    return Options(
-        wall="grey" if s.grey else "coloured",
-        column_bonus=int(s.column_bonus),
-        max_rounds=int(s.max_rounds) or None,
-    )
+    return _known_options(int(s.grey), int(s.column_bonus), int(s.max_rounds))
+
+
+@lru_cache(maxsize=256)  # every checked move asks
+def _known_options(grey: int, column_bonus: int, max_rounds: int) -> Options:
+    return Options(wall="grey" if grey else "coloured", column_bonus=column_bonus, max_rounds=max_rounds or None)
 
 
 # From the record
@@ -160,7 +169,7 @@ def _unpack(s: Position) -> Setup:
     players = int(s.players)
     phase = PHASES[int(s.phase)]
     seats = tuple(_unpack_seat(s, seat) for seat in range(players))
-    on_floors = total(*({thing: 1} for seat in seats for thing in seat.floor if thing in INDEX))
+    on_floors = sum(1 << LANE * INDEX[thing] for seat in seats for thing in seat.floor if thing in INDEX)
     return Setup(
         players=players,
         options=_options(s),
@@ -170,7 +179,7 @@ def _unpack(s: Position) -> Setup:
         start=int(s.start),
         marker_in_center=bool(s.marker),
         bag=unpack(s.bag),
-        lid=unpack(int(s.spent) - pack(on_floors)),
+        lid=unpack(int(s.spent) - on_floors),
         center=unpack(s.sources[0]),
         factories=tuple(unpack(pool) for pool in s.sources[1 : 2 * players + 2]),
         seats=seats,
@@ -193,9 +202,9 @@ def _unpack_seat(s: Position, seat: int) -> SeatSetup:
 def _wall(by_color: list[int]) -> tuple[tuple[str | None, ...], ...]:
     cells: list[str | None] = [None] * (SIDE * SIDE)
     for color, covered in zip(COLORS, by_color, strict=True):
-        for cell in range(SIDE * SIDE):
-            if covered >> cell & 1:
-                cells[cell] = color
+        while covered:
+            cells[(covered & -covered).bit_length() - 1] = color
+            covered &= covered - 1  # noqa: PLW2901 - the cells still to be read
     return tuple(tuple(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE))
 
 

@@ -27,7 +27,10 @@ def pack(pool: Pool) -> int:
 
 def unpack(word: int) -> dict[str, int]:
     """Make a pool of a packed word."""
-    counts = [int(word) >> LANE * index & LANE_MASK for index in range(NUM_COLORS)]
+    word = int(word)
+    if word == 0:
+        return {}  # many pools of most positions
+    counts = [word >> LANE * index & LANE_MASK for index in range(NUM_COLORS)]
     return {color: number for color, number in zip(COLORS, counts, strict=True) if number}
 
 

@@ -1,4 +1,4 @@
-"""The bot that asks another program, by the line protocol of docs/protocol.md.
+"""The bot that asks another program, by the line protocol of docs/bot-protocol.md.
 
 The program is started with the first choice, stays for the game, and is ended by `close`. Whatever it does wrong becomes a
 `ProgramError`, and the program is ended then, too; the next choice starts it again.

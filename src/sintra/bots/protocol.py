@@ -1,4 +1,4 @@
-"""The words of the line protocol of docs/protocol.md, as hosts and programs write and read them. No input or output."""
+"""The words of the line protocol of docs/bot-protocol.md, as hosts and programs write and read them. No input or output."""
 
 from __future__ import annotations
 

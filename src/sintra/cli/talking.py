@@ -10,12 +10,12 @@ from sintra.cli.choosing import positive, warn_if_cold
 
 def add(commands: Any) -> None:
     """Add the commands."""
-    text = "Serve our bots to other programs: the line protocol of docs/protocol.md on the standard input and output."
+    text = "Serve our bots to other programs: the line protocol of docs/bot-protocol.md on the standard input and output."
     parser = commands.add_parser("engine", help="serve bots to other programs", description=text)
     text = "the bot until the host chooses another, with settings as for play (default greedy)"
     parser.add_argument("--bot", default="greedy", metavar="BOT", help=text)
     parser.set_defaults(run=_engine)
-    text = "Start a program and check, step by step, that it keeps to the line protocol of docs/protocol.md."
+    text = "Start a program and check, step by step, that it keeps to the line protocol of docs/bot-protocol.md."
     parser = commands.add_parser("engine-check", help="check a program against the protocol", description=text)
     text = "seconds that the program may need to get ready (default 60)"
     parser.add_argument("--patience", type=positive, default=60, metavar="S", help=text)

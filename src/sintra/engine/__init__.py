@@ -1,1 +1,1 @@
-"""Our bots for other programs, and a test for other programs' bots: both by the line protocol of docs/protocol.md."""
+"""Our bots for other programs, and a test for other programs' bots: both by the line protocol of docs/bot-protocol.md."""

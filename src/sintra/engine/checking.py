@@ -1,4 +1,4 @@
-"""The conformance test, the work of `sintra engine-check`: does a program keep to docs/protocol.md, step by step?"""
+"""The conformance test, the work of `sintra engine-check`: does a program keep to docs/bot-protocol.md, step by step?"""
 
 from __future__ import annotations
 

@@ -10,13 +10,16 @@ from sintra.i18n.braille import BLANK, to_braille
 from sintra.i18n.compact import TEMPLATES, Compact
 from sintra.i18n.de import GERMAN
 from sintra.i18n.de.levels import SENTENCES as GERMAN_LEVELS
+from sintra.i18n.de.server import SENTENCES as GERMAN_SERVER
 from sintra.i18n.de.terminal import SENTENCES as GERMAN_TERMINAL
 from sintra.i18n.en import ENGLISH
 from sintra.i18n.en.levels import SENTENCES as ENGLISH_LEVELS
+from sintra.i18n.en.server import SENTENCES as ENGLISH_SERVER
 from sintra.i18n.en.terminal import SENTENCES as ENGLISH_TERMINAL
 from sintra.i18n.grammar import Grammar
 from sintra.i18n.hu import HUNGARIAN
 from sintra.i18n.hu.levels import SENTENCES as HUNGARIAN_LEVELS
+from sintra.i18n.hu.server import SENTENCES as HUNGARIAN_SERVER
 from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
 from sintra.phrase import Phrase
@@ -27,6 +30,8 @@ TERMINAL = {  # the same in both styles
     "de": {**GERMAN_TERMINAL, **GERMAN_LEVELS},
     "hu": {**HUNGARIAN_TERMINAL, **HUNGARIAN_LEVELS},
 }
+SERVER = {"en": ENGLISH_SERVER, "de": GERMAN_SERVER, "hu": HUNGARIAN_SERVER}  # these, too
+OUTSIDE = ("terminal", "server")  # what is said around a game
 STYLES = ("full", "compact")
 CELLS = 40  # of a braille display
 COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells
@@ -67,8 +72,9 @@ class Speaker:
         self.is_compact = style == "compact"
         self.is_braille = braille
         spoken = LANGUAGES[language]
-        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **TERMINAL[language]}
-        self._grammars: dict[str, Grammar] = {"terminal": spoken.grammar({}, [" ".join(name.split()) for name in names])}
+        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **TERMINAL[language], **SERVER[language]}
+        around = spoken.grammar({}, [" ".join(name.split()) for name in names])
+        self._grammars: dict[str, Grammar] = dict.fromkeys(OUTSIDE, around)
         for game in GAMES:
             if self.is_compact:
                 self._grammars[game] = Compact(LETTERS.get(colors, LETTERS["letters"])[game], spoken.short)
@@ -83,7 +89,7 @@ class Speaker:
         if copy:
             phrase = Phrase(phrase.key, {name: COPY if name in COPIED else value for name, value in phrase.values.items()})
         text = self._grammars[game].fill(self._templates[phrase.key], phrase)
-        if not self.is_compact or game == "terminal":
+        if not self.is_compact or game in OUTSIDE:
             text = text[0].upper() + text[1:]
         if self.is_compact:
             words = (self._cells(word).replace(COPY, copy) for word in text.split(" "))

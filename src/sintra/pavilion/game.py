@@ -12,7 +12,7 @@ import numpy as np
 from sintra._reading import is_whole, shown
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Draws, Outcome, Preview, Survey
-from sintra.pavilion import actions, kernel, narration, playout, refusal, speech
+from sintra.pavilion import actions, glance, kernel, narration, playout, refusal, speech
 from sintra.pavilion.actions import KINDS, MAX_LEGAL
 from sintra.pavilion.kernel import SUPPLY_SPACES, TILES_PER_FACTORY
 from sintra.pavilion.move import STAR_NAMES, Deal, Draft, Move, Place, decode, encode, parse_deal, parse_move
@@ -170,6 +170,13 @@ class Pavilion:
     def preview(self, state: State, move: Move) -> Preview:
         """Say what a legal move would bring."""
         return preview(state, move)
+
+    def previews(self, state: State) -> list[tuple[Move, Preview]]:
+        """List the legal moves with what each would bring: `preview` for all of them at once."""
+        found, out = np.empty(MAX_LEGAL, np.int32), np.empty((MAX_LEGAL, glance.WIDTH), np.int32)
+        count = glance.previews_first(self._own(state), found, out)
+        seen = zip(found[:count].tolist(), out[:count].tolist(), strict=True)
+        return [(decode(action, self.players, self._grey), Preview(*numbers)) for action, numbers in seen]
 
     def outcome(self, state: State) -> Outcome:
         """Say how the game ended."""

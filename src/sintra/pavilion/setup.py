@@ -29,6 +29,10 @@ class SeatSetup:
     corners: Pool = field(default_factory=dict[str, int])
     board: tuple[Star, ...] = ((None,) * POINTS_OF_STAR,) * NUM_STARS  # in the order of the stars: C, UL, UR, R, LR, LL, L
 
+    def copy(self) -> SeatSetup:
+        """Make a copy with pools of its own."""
+        return SeatSetup(self.score, self.passed, dict(self.hand), dict(self.corners), self.board)
+
     def to_dict(self) -> dict[str, Any]:
         """Make the dictionary that JSON shows."""
         return {
@@ -64,6 +68,26 @@ class Setup:
     def joker(self) -> str:
         """The joker of this round."""
         return joker_of(self.options, self.round)
+
+    def copy(self) -> Setup:
+        """Make a copy with pools of its own; quicker than `dataclasses.replace`, for State."""
+        return Setup(
+            self.players,
+            self.options,
+            self.round,
+            self.phase,
+            self.turn,
+            self.start,
+            self.stone_in_center,
+            self.bonus_due,
+            self.discard_from,
+            dict(self.bag),
+            dict(self.tower),
+            dict(self.supply),
+            dict(self.center),
+            tuple(map(dict[str, int], self.factories)),
+            tuple([seat.copy() for seat in self.seats]),
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Make the dictionary that JSON shows."""

@@ -26,10 +26,11 @@ class State:
     (`Game.apply`, `Game.draw`) ever changes it.
     """
 
-    __slots__ = ("array",)
+    __slots__ = ("_known", "array")
 
     def __init__(self, array: kernel.Positions) -> None:
         self.array = array
+        self._known: tuple[bytes, Setup] | None = None  # the last Setup read, and of which bytes: the fast door may change them
 
     # Making and writing
 
@@ -66,12 +67,18 @@ class State:
 
     @property
     def setup(self) -> Setup:
-        """The whole position in plain words."""
-        return _unpack(self.record)
+        """The whole position in plain words; whatever is done to them, the position stays."""
+        return self._read().copy()
+
+    def _read(self) -> Setup:
+        data = self.array.tobytes()
+        if self._known is None or self._known[0] != data:
+            self._known = data, _unpack(self.record)
+        return self._known[1]
 
     def to_json(self) -> str:
         """Write the position as JSON on one line."""
-        return json.dumps(self.setup.to_dict(), separators=(", ", ": "))
+        return json.dumps(self._read().to_dict())
 
     def to_bytes(self) -> bytes:
         """Write the record as it is; valid for this version of Sintra."""
@@ -84,7 +91,7 @@ class State:
     __copy__ = copy
 
     def __str__(self) -> str:
-        return board.draw(self.setup)
+        return board.draw(self._read())
 
     def __repr__(self) -> str:
         return f"State.from_json({self.to_json()!r})"

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sintra._jit import Fields, kernel, lowest_bit, popcount, record_dtype
+from sintra.azul.glance import columns_by_color, free_columns, line_points
 from sintra.azul.kernel import (
     DEAL,
     DRAFT,
@@ -33,19 +34,7 @@ from sintra.azul.kernel import (
     winners,
 )
 from sintra.bots.azul import features
-from sintra.bots.azul.features import (
-    FULL,
-    LINE_POINTS,
-    MID_ROUND,
-    ROUND_END,
-    column_bits,
-    columns_by_color,
-    free_columns,
-    groups_left,
-    line_points,
-    mid_round,
-    row_bits,
-)
+from sintra.bots.azul.features import FULL, LINE_POINTS, MID_ROUND, ROUND_END, column_bits, groups_left, mid_round, row_bits
 
 if TYPE_CHECKING:
     Vector = NDArray[np.float64]

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from sintra._jit import kernel, lowest_bit, popcount
+from sintra.azul.glance import columns_by_color, line_points
 from sintra.azul.kernel import (
     LANE,
     LANE_MASK,
-    NUM_COLORS,
     ROW_STARTS,
     RUN_POINTS,
     SIDE,
@@ -23,7 +23,6 @@ from sintra.azul.kernel import (
     Positions,
     floor_length,
     lane,
-    wall_points,
 )
 
 if TYPE_CHECKING:
@@ -139,38 +138,6 @@ def add_line(out: Vector, row: int, tiles: int, points: int) -> None:
     out[FIRST_LINE + row - 1] += 1
     out[FIRST_LINE + SIDE - 2 + row] += tiles
     out[LINE_POINTS] += points
-
-
-@kernel
-def columns_by_color(s: Position, seat: int) -> int:
-    """Give the columns that hold each color on a wall: bit color * 5 + column. On the coloured wall nobody asks: 0."""
-    word = 0
-    if s.grey:
-        for color in range(NUM_COLORS):
-            own = int(s.tiles[seat, color])
-            word |= ((own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & FULL) << SIDE * color
-    return word
-
-
-@kernel
-def free_columns(wall: int, used: int, row: int, color: int) -> int:
-    """Give the columns of a row of the grey wall that a color may take, given the columns that hold each color."""
-    return ~(wall >> SIDE * row | used >> SIDE * color) & FULL
-
-
-@kernel
-def line_points(grey: int, wall: int, used: int, row: int, color: int) -> int:
-    """Give what a line of a color would score on a wall; on the grey wall in its best column, 0 if it has none."""
-    if not grey:
-        column = (row + color) % SIDE
-        return wall_points(wall | 1 << (SIDE * row + column), row, column)
-    columns = free_columns(wall, used, row, color)
-    best = 0
-    while columns:
-        column = lowest_bit(columns)
-        best = max(best, wall_points(wall | 1 << (SIDE * row + column), row, column))
-        columns &= columns - 1
-    return best
 
 
 @kernel

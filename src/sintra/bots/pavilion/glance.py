@@ -1,6 +1,7 @@
 """What the moves of Summer Pavilion bring at a glance, compiled: points, costs and tiles, without a thought of later moves.
 
-A tile in the hand *serves* by the points that its color could score with one placement now: that is as far as a glance goes.
+The numbers are those of `sintra.pavilion.glance`, and some that people see as quickly. A tile in the hand
+*serves* by the points that its color could score with one placement now: that is as far as a glance goes.
 """
 
 from __future__ import annotations
@@ -18,18 +19,8 @@ from sintra.pavilion.actions import (
     legal_actions,
 )
 from sintra.pavilion.geometry import NUMBER
-from sintra.pavilion.kernel import (
-    CENTER,
-    CORNERS,
-    LOWEST_SCORE,
-    Position,
-    Positions,
-    bonus_tiles,
-    group_points,
-    joker_now,
-    lane,
-    size,
-)
+from sintra.pavilion.glance import glance, tiles_taken
+from sintra.pavilion.kernel import CENTER, Position, Positions, group_points, joker_now, lane
 
 if TYPE_CHECKING:
     import numpy as np
@@ -46,48 +37,39 @@ def glance_first(states: Positions, actions: NDArray[np.int32], out: NDArray[np.
     seat = int(s.turn)
     count = legal_actions(s, actions)
     for number in range(count):
+        action = int(actions[number])
+        points, cost, dropped, bonus = glance(s, seat, action)
         out[number, :] = 0.0
-        kind, where, color, jokers = decode(int(s.players), int(s.grey), int(actions[number]))
-        if kind == KIND_DRAFT:
-            _look_at_draft(s, seat, where, color, out[number])
-        elif kind == KIND_PLACE:
-            _look_at_placement(s, seat, where, jokers, out[number])
-        elif kind == KIND_BONUS:
-            out[number, TAKEN] = 1
-            out[number, JOKERS] = int(color == joker_now(s))
-            out[number, SERVICE] = service(s, seat, color, 1, 0)
-        elif kind == KIND_DISCARD:
-            out[number, COST] = min(1, int(s.score[seat]) - LOWEST_SCORE)
-            out[number, DROPPED] = 1
-            out[number, SERVICE] = -service(s, seat, color, 0, -1)
-        elif kind == KIND_PASS:
-            surplus = max(0, size(int(s.hand[seat])) - CORNERS)
-            out[number, COST] = min(surplus, int(s.score[seat]) - LOWEST_SCORE)
-            out[number, DROPPED] = surplus
-            out[number, PASSES] = 1
+        out[number, POINTS] = points
+        out[number, COST] = cost
+        out[number, DROPPED] = dropped
+        out[number, TAKEN] = bonus
+        _look_at_tiles(s, seat, action, out[number])
     return count
 
 
 @kernel
-def _look_at_draft(s: Position, seat: int, source: int, color: int, out: NDArray[np.float64]) -> None:
+def _look_at_tiles(s: Position, seat: int, action: int, out: NDArray[np.float64]) -> None:
+    """Say which tiles a move takes or pays, and what they serve for."""
+    kind, where, color, jokers = decode(int(s.players), int(s.grey), action)
     joker = joker_now(s)
-    pool = int(s.sources[source])
-    tiles = lane(pool, color) if color != joker else 0
-    out[JOKERS] = int(lane(pool, joker) > 0)
-    out[TAKEN] = tiles + out[JOKERS]
-    if source == CENTER and s.stone:
-        out[STONE] = 1
-        out[COST] = min(int(out[TAKEN]), int(s.score[seat]) - LOWEST_SCORE)
-    out[SERVICE] = service(s, seat, color, tiles, 0)
-
-
-@kernel
-def _look_at_placement(s: Position, seat: int, space: int, jokers: int, out: NDArray[np.float64]) -> None:
-    covered = int(s.covered[seat]) | 1 << space
-    out[POINTS] = group_points(covered, space)
-    out[TAKEN] = min(bonus_tiles(covered, space), size(int(s.supply)))
-    out[PAID] = int(NUMBER[s.grey, space])
-    out[JOKERS] = -jokers
+    if kind == KIND_DRAFT:
+        pool = int(s.sources[where])
+        out[JOKERS] = int(lane(pool, joker) > 0)
+        out[TAKEN] = tiles_taken(s, where, color)
+        out[STONE] = int(where == CENTER and s.stone)
+        out[SERVICE] = service(s, seat, color, lane(pool, color) if color != joker else 0, 0)
+    elif kind == KIND_PLACE:
+        out[PAID] = int(NUMBER[s.grey, where])
+        out[JOKERS] = -jokers
+    elif kind == KIND_BONUS:
+        out[TAKEN] = 1
+        out[JOKERS] = int(color == joker)
+        out[SERVICE] = service(s, seat, color, 1, 0)
+    elif kind == KIND_DISCARD:
+        out[SERVICE] = -service(s, seat, color, 0, -1)
+    elif kind == KIND_PASS:
+        out[PASSES] = 1
 
 
 @kernel

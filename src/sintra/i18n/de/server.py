@@ -1,0 +1,38 @@
+"""What the server says in German: about people at a table, and why something is refused."""
+
+from __future__ import annotations
+
+SENTENCES = {
+    # People
+    "server.joined": "{seat} hat Platz genommen.",
+    "server.left": "{seat} ist wieder aufgestanden.",
+    "server.begun": "Das Spiel beginnt.",
+    "server.forced": "{seat} hat nur einen möglichen Zug.",
+    "server.undone": "{seat} nimmt einen Zug zurück.",
+    "server.resigned": "{seat} gibt auf.",
+    "server.flagged": "{seat} hat keine Zeit mehr und verliert.",
+    "server.rematch": "{seat} möchte noch ein Spiel.",
+    # What is refused
+    "server.refusal.not_your_turn": "Du bist nicht am Zug: {seat} ist an der Reihe.",
+    "server.refusal.illegal_move": "„{text}“ ist kein Zug dieses Spiels.",
+    "server.refusal.behind": "Inzwischen ist etwas geschehen. Sieh dir den Tisch an und versuche es noch einmal.",
+    "server.refusal.no_such_seat": "Auf Platz {number} dieses Tisches kann niemand sitzen oder aufstehen.",
+    "server.refusal.seat_taken": "{seat} sitzt schon dort.",
+    "server.refusal.name_taken": "An diesem Tisch heißt schon jemand {text}; wähle einen anderen Namen.",
+    "server.refusal.over": "Das Spiel ist zu Ende.",
+    "server.refusal.not_over": "Das Spiel läuft noch; um ein weiteres kannst du bitten, wenn es zu Ende ist.",
+    "server.refusal.not_started": "Das Spiel hat noch nicht begonnen: Es haben noch nicht alle Platz genommen.",
+    "server.refusal.started": "Das Spiel hat begonnen: Zum Hinsetzen oder Aufstehen ist es zu spät.",
+    "server.refusal.cannot_undo": "Du hast noch nichts gewählt, was du zurücknehmen könntest.",
+    "server.refusal.cannot_undo.acted": "Das lässt sich nicht zurücknehmen: {seat} war inzwischen am Zug.",
+    "server.refusal.cannot_undo.deal": "Was vor dem Auslegen der Fliesen war, lässt sich nicht zurücknehmen.",
+    "server.refusal.cannot_undo.time": "Deine Zeit reicht nicht, um das zurückzunehmen.",
+    "server.refusal.time_over": "Die Zeit von {seat} ist abgelaufen.",
+    "server.refusal.rematched": "Um ein weiteres Spiel hat schon jemand gebeten: Nimm dort Platz.",
+    "server.refusal.malformed": "Diese Nachricht ist nicht zu verstehen: {reason}.",
+    "server.refusal.too_fast": "Das war zu schnell: Warte einen Augenblick und versuche es noch einmal.",
+    "server.refusal.too_many": "Der Server ist ausgelastet: Versuche es später noch einmal.",
+    "server.refusal.unsaved": "Es konnte nicht gespeichert werden und ist deshalb nicht geschehen. Versuche es noch einmal.",
+    "server.refusal.unknown_table": "Diesen Tisch gibt es nicht.",
+    "server.refusal.forbidden": "Dein Link erlaubt das nicht.",
+}

@@ -1,0 +1,38 @@
+"""What the server says in Hungarian: about people at a table, and why something is refused."""
+
+from __future__ import annotations
+
+SENTENCES = {
+    # People
+    "server.joined": "{seat} leült.",
+    "server.left": "{seat} felállt az asztaltól.",
+    "server.begun": "A játék elkezdődik.",
+    "server.forced": "{seat} csak egyet léphet.",
+    "server.undone": "{seat} visszavesz egy lépést.",
+    "server.resigned": "{seat} feladja.",
+    "server.flagged": "{seat} kifutott az időből, és veszít.",
+    "server.rematch": "{seat} még egy játékot szeretne.",
+    # What is refused
+    "server.refusal.not_your_turn": "Nem te következel: most {seat} lép.",
+    "server.refusal.illegal_move": "„{text}” nem lépés ebben a játékban.",
+    "server.refusal.behind": "Közben történt valami. Nézd meg az asztalt, és próbáld újra.",
+    "server.refusal.no_such_seat": "Ennél az asztalnál {number:a} helyre senki sem ülhet le, és onnan senki sem állhat fel.",
+    "server.refusal.seat_taken": "Ott már {seat} ül.",
+    "server.refusal.name_taken": "Ennél az asztalnál már van, akit így hívnak: {text}. Válassz másik nevet.",
+    "server.refusal.over": "A játék véget ért.",
+    "server.refusal.not_over": "A játék még tart; újabbat akkor kérhetsz, ha véget ért.",
+    "server.refusal.not_started": "A játék még nem kezdődött el: nem ült le mindenki.",
+    "server.refusal.started": "A játék elkezdődött: leülni vagy felállni már késő.",
+    "server.refusal.cannot_undo": "Nincs olyan döntésed, amelyet visszavehetnél.",
+    "server.refusal.cannot_undo.acted": "Ezt nem lehet visszavenni: azóta {seat} lépett.",
+    "server.refusal.cannot_undo.deal": "Osztás előtti lépést nem lehet visszavenni.",
+    "server.refusal.cannot_undo.time": "Nincs elég időd ahhoz, hogy ezt visszavedd.",
+    "server.refusal.time_over": "{seat} kifutott az időből.",
+    "server.refusal.rematched": "Valaki már kért újabb játékot: ahhoz csatlakozz.",
+    "server.refusal.malformed": "Ezt az üzenetet nem lehet megérteni: {reason}.",
+    "server.refusal.too_fast": "Ez túl gyors volt: várj egy kicsit, és próbáld újra.",
+    "server.refusal.too_many": "A szerver túlterhelt: próbáld újra később.",
+    "server.refusal.unsaved": "Nem sikerült elmenteni, ezért nem történt meg. Próbáld újra.",
+    "server.refusal.unknown_table": "Nincs ilyen asztal.",
+    "server.refusal.forbidden": "Ezt a linked nem engedi meg.",
+}

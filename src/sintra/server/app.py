@@ -1,0 +1,162 @@
+"""All of the server as one application: routes, headers, errors, beginning and end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from sintra.server import openapi
+from sintra.server.gate import Gate, address_of
+from sintra.server.headers import secured
+from sintra.server.http import Api
+from sintra.server.hub import Hub
+from sintra.server.logs import tell
+from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
+from sintra.server.metrics import Metrics
+from sintra.server.pages import Pages
+from sintra.server.refused import Refused
+from sintra.server.settings import Settings
+from sintra.server.socket import Socket
+from sintra.server.store import Store
+from sintra.server.thinking import Thinkers
+
+FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its log."}'
+
+
+class Application:
+    """One server: everything that it holds, and the application that uvicorn runs."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = store
+        self.thinkers = Thinkers(settings.processes, self.metrics)
+        self.hub = Hub(store, self.thinkers, self.metrics, settings)
+        self.gate = Gate(settings)
+        self.pages = Pages()
+        self._api = Api(self.hub, self.gate)
+        self._document = write(openapi.document())
+        self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
+        self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
+        self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
+        starlette = Starlette(routes=self._routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
+        self._inner: ASGIApp = starlette
+
+    def _routes(self) -> list[Any]:
+        api, answering = self._api, self._api.answering
+        table = "/api/tables/{table}"
+        requests: dict[str, Any] = {"join": Join, "leave": Leave, "moves": Play, "undo": Undo, "resign": Resign}
+        return [
+            WebSocketRoute("/api/socket", self._socket),
+            Route("/api/tables", answering(api.create), methods=["POST"]),
+            Route(table, answering(api.table), methods=["GET"]),
+            *(Route(f"{table}/{name}", answering(api.acting(kind)), methods=["POST"]) for name, kind in requests.items()),
+            Route(f"{table}/rematch", answering(api.rematch), methods=["POST"]),
+            Route(f"{table}/hint", answering(api.hint), methods=["POST"]),
+            Route(f"{table}/ask", answering(api.ask), methods=["POST"]),
+            Route(f"{table}/record", answering(api.record), methods=["GET"]),
+            Route(f"{table}/steps", answering(api.steps), methods=["GET"]),
+            Route("/api/replay", answering(api.replay), methods=["POST"]),
+            Route("/api/verify", answering(api.verify), methods=["POST"]),
+            Route("/api/games", answering(api.games), methods=["GET"]),
+            Route("/openapi.json", self._openapi, methods=["GET"]),
+            Route("/healthz", self._health, methods=["GET"]),
+            Route("/metrics", self._metrics, methods=["GET"]),
+            Route("/{path:path}", self._page, methods=["GET"]),
+        ]
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Begin with what needs no waiting, and wake tables in the background; end with everything saved."""
+        self.thinkers.start()
+        background = [self.hub.spawn(self.hub.wake()), self.hub.spawn(self.hub.prune())]
+        tell("started")
+        yield
+        for task in background:
+            task.cancel()
+        await self.hub.stop()
+        await self.store.close()
+        await asyncio.to_thread(self.thinkers.close)
+        tell("stopped")
+
+    # Small answers
+
+    async def _health(self, _: Request) -> Response:
+        return PlainTextResponse("ok\n")
+
+    async def _metrics(self, _: Request) -> Response:
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    async def _openapi(self, _: Request) -> Response:
+        return Response(self._document, media_type="application/json")
+
+    async def _page(self, request: Request) -> Response:
+        file = self.pages.find(request.url.path)
+        if file is None:
+            raise HTTPException(404)
+        return file.answer(request)
+
+    async def _missing(self, request: Request, error: Exception) -> Response:
+        """Answer for an address that does not exist, or not with this method."""
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+        if not request.url.path.startswith("/api/"):
+            return PlainTextResponse("There is no such page.\n", status, headers)
+        answer = self._api.refusal(
+            request, Refused.because("malformed", reason="no such address or method, see /openapi.json"), status
+        )
+        answer.headers.update(headers)
+        return answer
+
+    async def _socket(self, websocket: WebSocket) -> None:
+        address = address_of(websocket)
+        try:
+            self.gate.check_origin(websocket)
+            if not self.gate.sockets.take(address):
+                raise Refused.because("too_many")
+        except Refused as refused:
+            request = Request({**websocket.scope, "type": "http", "method": "GET"})
+            await websocket.send_denial_response(self._api.refusal(request, refused))
+            return
+        try:
+            await Socket(websocket, self.hub, self.gate).run()
+        finally:
+            self.gate.sockets.give_back(address)
+
+    # Around everything
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Add headers to every answer, count it, and let no error out."""
+        if scope["type"] == "lifespan":
+            await self._inner(scope, receive, send)
+            return
+        begun, status = time.monotonic(), 0
+
+        async def send_secured(message: Message) -> None:
+            nonlocal status
+            if message["type"] in {"http.response.start", "websocket.http.response.start"}:
+                status = message["status"]
+                secured(message, is_tls=scope.get("scheme") in {"https", "wss"})
+            await send(message)
+
+        try:
+            await self._inner(scope, receive, send_secured)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
+            tell("request failed", level=logging.ERROR, error=error)
+            if scope["type"] == "http" and not status:
+                await Response(FAULT, 500, media_type="application/json")(scope, receive, send_secured)
+        if scope["type"] == "http":
+            self.metrics.requests.add(str(status))
+            self.metrics.request_seconds.add(time.monotonic() - begun)

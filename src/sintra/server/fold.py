@@ -1,0 +1,212 @@
+"""What has become of a table: its opening, and its events applied one after another. Nothing is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Literal
+
+from sintra import dealer
+from sintra.dealer import Dealer
+from sintra.record import Fairness, Record, Result
+from sintra.record.result import given_up, played_out
+from sintra.server.clock import Clock
+from sintra.server.event import Event, read_sitting
+from sintra.server.history import Entry
+from sintra.server.messages import TableView, Update
+from sintra.server.opening import Opening
+from sintra.server.refused import Refused
+from sintra.server.seating import Seating
+from sintra.server.view import Views
+from sintra.server.who import Who
+
+NO_TIME = "no time left"
+
+
+class Fold:
+    """A table as it stands. What it is follows from opening, seed and events alone."""
+
+    def __init__(self, opening: Opening, seed: bytes, events: Sequence[Event] = ()) -> None:
+        self.opening = opening
+        self.commitment = dealer.commitment(seed)
+        self.seating = Seating.empty(opening.seats)
+        self.game = opening.record(self.seating.names, Fairness(self.commitment, self.seating.nonces)).game
+        self.history: list[Entry] = []
+        self.clock: Clock | None = None
+        self.state: Any = None  # None until the game has begun
+        self.result: Result | None = None
+        self.next_table: str | None = None  # where the same people play again
+        self.steps: list[Entry] = []  # the deals and moves that stand
+        self._dealer = Dealer(seed, self.seating.nonces)
+        self._answered: dict[tuple[str, str], int] = {}
+        self._views = Views(self)
+        self.apply(events)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.opening.table} of {self.game!r}, {self.phase}, sequence {self.sequence}>"
+
+    # How things stand
+
+    @property
+    def sequence(self) -> int:
+        """The number of events that have been applied."""
+        return len(self.history)
+
+    @property
+    def phase(self) -> Literal["open", "playing", "over"]:
+        """Whether people still sit down, play, or have ended."""
+        if self.state is None:
+            return "open"
+        return "over" if self.result else "playing"
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that acts."""
+        turn: int | None = self.state.turn if self.phase == "playing" else None
+        return turn
+
+    @property
+    def revealed(self) -> bytes | None:
+        """The seed, when the game is over."""
+        return self._dealer.seed if self.result else None
+
+    @property
+    def record(self) -> Record:
+        """The game, written down; with the seed only when it is over."""
+        promise = Fairness(self.commitment, self.seating.nonces, self.revealed)
+        begun = self.opening.record(self.seating.names, promise)
+        return replace(begun, events=tuple(step.event.text for step in self.steps), result=self.result)
+
+    def answered(self, client: str, message: str) -> int | None:
+        """Give the sequence at which this message was accepted before: answer the same again, and decide nothing."""
+        return self._answered.get((client, message))
+
+    def view(self, who: Who, language: str, since: int | None = None) -> TableView:
+        """Give everything that a client may see, with the events after `since`."""
+        return self._views.view(who, language, since)
+
+    def update(self, who: Who, language: str, since: int) -> Update:
+        """Give what has happened after `since`, and how things stand now."""
+        return self._views.update(who, language, since)
+
+    @property
+    def views(self) -> Views:
+        """Who says everything about this table: for refusals, hints and answers."""
+        return self._views
+
+    # Applying
+
+    def apply(self, events: Sequence[Event]) -> None:
+        """Carry out events that have been stored."""
+        appliers = {
+            "join": self._apply_join,
+            "leave": self._apply_leave,
+            "begin": self._apply_begin,
+            "deal": self._apply_deal,
+            "move": self._apply_move,
+            "forced": self._apply_move,
+            "undo": self._apply_undo,
+            "resign": self._apply_resign,
+            "flag": self._apply_flag,
+            "rematch": self._apply_rematch,
+        }
+        for event in events:
+            entry = Entry(self.sequence + 1, event, clock=self.clock)
+            appliers[event.kind](entry)
+            self.history.append(entry)
+            if event.message:
+                self._answered[event.client, event.message] = entry.sequence
+
+    def _apply_join(self, entry: Entry) -> None:
+        self.seating = self.seating.joined(seat_of(entry.event), read_sitting(entry.event.text))
+        self._views.forget(names=True)
+
+    def _apply_leave(self, entry: Entry) -> None:
+        self.seating = self.seating.left(seat_of(entry.event))
+        self._views.forget(names=True)
+
+    def _apply_begin(self, entry: Entry) -> None:
+        self._dealer = Dealer(self._dealer.seed, self.seating.nonces)
+        self.state = self.game.new(self.opening.start)
+        if self.opening.clock:
+            self.clock = Clock.start(self.opening.clock, len(self.opening.seats), entry.event.at)
+
+    def _apply_deal(self, entry: Entry) -> None:
+        self._step(entry, self.game.deal(self.state, entry.event.text.partition(" ")[2]))
+
+    def _apply_move(self, entry: Entry) -> None:
+        event, seat = entry.event, seat_of(entry.event)
+        self._step(entry, self.game.play(self.state, event.text))
+        if self.clock and self.seating.is_bot(seat):
+            self.clock = self.clock.idle(event.at)
+        elif self.clock:
+            self.clock = self.clock.moved(seat, event.at, is_choice=event.kind == "move")
+        if self.state.is_over:
+            self.result = played_out(self.game, self.state)
+
+    def _step(self, entry: Entry, after: Any) -> None:
+        entry.before, entry.after = self.state, after
+        self.state = after
+        self.steps.append(entry)
+
+    def _apply_undo(self, entry: Entry) -> None:
+        stay = int(entry.event.text)
+        self.clock = self.clock_after_undo(stay, entry.event.at)
+        self.state = self.steps[stay].before
+        for undone in self.steps[stay:]:
+            undone.is_undone = True
+        del self.steps[stay:]
+        self._views.forget()
+
+    def _apply_resign(self, entry: Entry) -> None:
+        self.result = entry.result = given_up(self.state, seat_of(entry.event))
+
+    def _apply_flag(self, entry: Entry) -> None:
+        self.result = entry.result = given_up(self.state, seat_of(entry.event), NO_TIME)
+
+    def _apply_rematch(self, entry: Entry) -> None:
+        self.next_table = entry.event.text
+
+    # Taking back
+
+    def can_undo(self, who: Who) -> bool:
+        """Say whether a client could take back its last choice now, if the clock allows it."""
+        if self.phase != "playing" or not who.seats:
+            return False
+        try:
+            self.last_choice(who)
+        except Refused:
+            return False
+        return True
+
+    def last_choice(self, who: Who) -> int:
+        """Find the last choice of a client: until another person has acted, never across a deal.
+
+        Replies of bots can be taken back, too, when all persons at the table share one link.
+        """
+        is_alone = all(seat in who.seats or self.seating.is_bot(seat) for seat in range(len(self.seating.seats)))
+        for number in reversed(range(len(self.steps))):
+            event = self.steps[number].event
+            if event.kind == "deal":
+                raise Refused.because("cannot_undo", "deal")
+            if event.kind == "forced" or (is_alone and self.seating.is_bot(seat_of(event))):
+                continue
+            if event.seat in who.seats:
+                return number
+            raise Refused.because("cannot_undo", "acted", seat=seat_of(event))
+        raise Refused.because("cannot_undo")
+
+    def clock_after_undo(self, stay: int, now: int) -> Clock | None:
+        """Give the clock if only so many deals and moves stayed."""
+        step = self.steps[stay]
+        if not self.clock or not step.clock:
+            return None
+        seat = seat_of(step.event)
+        return self.clock.taken_back(seat, step.clock, now, is_running=self.state.turn == seat)
+
+
+def seat_of(event: Event) -> int:
+    """Give the seat of an event that has one."""
+    if event.seat is None:
+        raise AssertionError(f"{event.kind} without a seat")
+    return event.seat

@@ -1,0 +1,343 @@
+"""Every message of the wire, protocol version 1: JSON objects whose ``type`` says which one it is. Nothing here knows rules.
+
+What comes in is checked to the last field: unknown fields, wrong types, long texts and numbers out of range are refused.
+Seats are 0, 1, 2, 3; moves have the text form of docs/notation.md; times are milliseconds.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+VERSION = 1
+MOST_BYTES = 4096  # of a message that comes in
+MOST_SEATS = 4
+MOST_EVENTS = 1_000_000  # no table has more
+
+Language = Literal["en", "de", "hu"]
+GameName = Literal["azul", "pavilion"]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Sequence = Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
+Token = Annotated[str, Meta(min_length=16, max_length=128, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a message, chosen by the client; the same again is a resent message
+ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(max_length=40)]
+Nonce = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]  # at most 64 bytes, in hexadecimal digits
+MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
+Level = Annotated[int, Meta(ge=1, le=10)]
+OptionName = Annotated[str, Meta(min_length=1, max_length=40)]
+OptionText = Annotated[str, Meta(max_length=80)]
+
+Code = Literal[
+    "not_your_turn",  # another seat acts now
+    "illegal_move",  # the rules forbid it here; the Phrase says why
+    "behind",  # the sequence is not the current one: look again
+    "no_such_seat",  # the table has no such seat, or nobody can sit there
+    "seat_taken",
+    "name_taken",
+    "over",  # the game has ended
+    "not_over",  # the game goes on
+    "not_started",  # seats are still open
+    "started",  # too late to sit down, stand up or give a nonce
+    "cannot_undo",
+    "time_over",  # the clock of the seat has run out
+    "rematched",  # another game has been asked for already; the view has its table
+    "malformed",  # not a message of this protocol
+    "too_fast",
+    "too_many",  # tables, clients or waiting bots
+    "unsaved",  # the store fails: nothing has happened
+    "unknown_table",
+    "forbidden",  # the link does not allow it
+]
+
+
+class Inbound(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message of a client."""
+
+
+# Client to server
+
+
+class Hello(Inbound, frozen=True, kw_only=True, tag="hello"):
+    """The first message of a websocket: which link, which client, which language."""
+
+    token: Token
+    client: ClientId  # the same when this client comes back
+    language: Language = "en"
+    since: Sequence | None = None  # the last event it has seen; without it, all events are sent
+
+
+class Join(Inbound, frozen=True, kw_only=True, tag="join"):
+    """Sit down, before the game has begun."""
+
+    id: Id
+    seat: Seat
+    name: Name = ""
+    nonce: Nonce = ""
+
+
+class Leave(Inbound, frozen=True, kw_only=True, tag="leave"):
+    """Stand up again, before the game has begun."""
+
+    id: Id
+    seat: Seat
+
+
+class Play(Inbound, frozen=True, kw_only=True, tag="move"):
+    """Make a move."""
+
+    id: Id
+    sequence: Sequence
+    move: MoveText
+
+
+class Undo(Inbound, frozen=True, kw_only=True, tag="undo"):
+    """Take back one's last choice."""
+
+    id: Id
+    sequence: Sequence
+
+
+class Resign(Inbound, frozen=True, kw_only=True, tag="resign"):
+    """Give up; a link with several seats says which, otherwise it is the one that acts."""
+
+    id: Id
+    sequence: Sequence
+    seat: Seat | None = None
+
+
+class AskHint(Inbound, frozen=True, kw_only=True, tag="hint"):
+    """Ask for a good move."""
+
+    id: Id
+
+
+class Ask(Inbound, frozen=True, kw_only=True, tag="ask"):
+    """A line as people type it in the terminal: a move or a question."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Rematch(Inbound, frozen=True, kw_only=True, tag="rematch"):
+    """Ask for another game at the same table, when this one has ended."""
+
+    id: Id
+
+
+class ChooseLanguage(Inbound, frozen=True, kw_only=True, tag="language"):
+    """Hear everything in another language from now on."""
+
+    language: Language
+
+
+class Ping(Inbound, frozen=True, kw_only=True, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Hello | Join | Leave | Play | Undo | Resign | AskHint | Ask | Rematch | ChooseLanguage | Ping
+Request = Join | Leave | Play | Undo | Resign  # what `Table.decide` decides
+
+
+# Making a table
+
+
+class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: a person with a link of their own, a person at the creator's screen, or a bot."""
+
+    kind: Literal["person", "here", "bot"]
+    level: Level | None = None  # of a bot, and only of a bot
+
+
+class ClockRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long each person may think."""
+
+    seconds: Annotated[int, Meta(ge=5, le=86_400)]  # in all
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0  # seconds more after each choice
+
+
+class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Make a table; options that are not given have their defaults."""
+
+    game: GameName
+    seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+    options: Annotated[dict[OptionName, int | OptionText | tuple[OptionText, ...] | None], Meta(max_length=16)] = {}
+    start: Seat | Literal["random"] = "random"  # the seat that begins
+    clock: ClockRequest | None = None
+
+
+class Link(Struct, frozen=True, kw_only=True):
+    """A token and what it allows: these seats, or with none of them to watch."""
+
+    token: str
+    seats: tuple[int, ...]
+
+
+class TableCreated(Struct, frozen=True, kw_only=True):
+    """The new table: the link of its creator, one for each other person, and one for watchers."""
+
+    table: str
+    commitment: str
+    creator: Link
+    persons: tuple[Link, ...]
+    watch: Link
+
+
+# Parts of what the server tells
+
+
+class Sentence(Struct, frozen=True):
+    """A Phrase on the wire: its key and values, and how it is said in the client's language."""
+
+    key: str
+    values: dict[str, Any]
+    text: str
+
+
+class EventView(Struct, frozen=True, kw_only=True):
+    """Something that has happened."""
+
+    sequence: int
+    kind: str  # join, leave, begin, deal, move, forced, undo, resign, flag, rematch
+    seat: int | None  # None: the server
+    text: str  # a move or deal in its text form; otherwise empty
+    at: int  # milliseconds since 1970
+    is_undone: bool  # it was taken back later
+    phrases: tuple[Sentence, ...]
+
+
+class LegalMove(Struct, frozen=True, kw_only=True):
+    """A move that is possible now, and what it would bring the seat that makes it."""
+
+    move: str
+    kind: str  # draft, column, place, pass, bonus, discard, stop
+    parts: dict[str, int | str]  # the fields of the Move: source, color, line ...
+    points: int
+    cost: int
+    dropped: int
+    bonus: int
+    text: str
+
+
+class SeatView(Struct, frozen=True, kw_only=True):
+    """Who sits on a seat."""
+
+    kind: Literal["person", "here", "bot"]
+    level: int | None
+    name: str  # as it is said in the client's language; empty while nobody has sat down
+    is_taken: bool
+    nonce: str
+    score: int
+    time_left: int | None  # milliseconds, when its turn began; None: no clock
+
+
+class ResultView(Struct, frozen=True, kw_only=True):
+    """How the game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    parts: tuple[dict[str, int], ...]  # per seat: where the points come from; none unless the game was played out
+    ending: str  # played out, resigned, forfeited
+    seat: int | None  # who resigned or forfeited
+
+
+class Outbound(Struct, frozen=True, kw_only=True, tag_field="type"):
+    """A message of the server."""
+
+
+class Changing(Outbound, frozen=True, kw_only=True):
+    """What may change with every event."""
+
+    sequence: int
+    phase: Literal["open", "playing", "over"]
+    seats: tuple[SeatView, ...]
+    state: Raw | None  # the position as in docs/notation.md; None until the game has begun
+    turn: int | None  # the seat that acts
+    turn_began: int | None  # milliseconds since 1970: since then the clock of that seat runs
+    legal: tuple[LegalMove, ...]  # only for a client that controls the seat that acts
+    can_undo: bool
+    events: tuple[EventView, ...]
+    result: ResultView | None
+    seed: str | None  # only when the game is over
+    rematch: str | None  # the next table of the same people
+
+
+# Server to client
+
+
+class TableView(Changing, frozen=True, kw_only=True, tag="table"):
+    """Everything that a client may see."""
+
+    version: int = VERSION
+    table: str
+    game: str
+    options: dict[str, Any]
+    start: int
+    date: str
+    clock: ClockRequest | None
+    commitment: str
+    yours: tuple[int, ...]  # the seats of this link; none: watching
+    language: str
+
+
+class Update(Changing, frozen=True, kw_only=True, tag="update"):
+    """What has happened, and how things stand now."""
+
+
+class Accepted(Outbound, frozen=True, kw_only=True, tag="accepted"):
+    """A request has been carried out and is on disk; the same answer again when it is resent."""
+
+    id: str
+    sequence: int
+
+
+class Refusal(Outbound, frozen=True, kw_only=True, tag="refused"):
+    """A request has not been carried out, and why."""
+
+    id: str | None  # None: the message could not be read
+    code: Code
+    phrase: Sentence
+    text: str  # of the Phrase
+    sequence: int | None  # the current one; None: no table
+
+
+class HintGiven(Outbound, frozen=True, kw_only=True, tag="hint"):
+    """A good move."""
+
+    id: str
+    move: str
+    text: str
+
+
+class Presence(Outbound, frozen=True, kw_only=True, tag="presence"):
+    """Who is connected."""
+
+    seats: tuple[bool, ...]
+    watchers: int
+
+
+class BotThinks(Outbound, frozen=True, kw_only=True, tag="thinking"):
+    """A bot has begun to think."""
+
+    seat: int
+
+
+class Pong(Outbound, frozen=True, kw_only=True, tag="pong"):
+    """Yes."""
+
+
+class Answer(Outbound, frozen=True, kw_only=True, tag="answer"):
+    """The answer to a line."""
+
+    id: str
+    phrases: tuple[Sentence, ...]
+
+
+ServerMessage = TableView | Update | Accepted | Refusal | HintGiven | Presence | BotThinks | Pong | Answer
+
+read_message = msgspec.json.Decoder(ClientMessage).decode  # raises msgspec.ValidationError or msgspec.DecodeError
+read_create = msgspec.json.Decoder(CreateTable).decode
+write = msgspec.json.Encoder().encode

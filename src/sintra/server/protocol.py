@@ -1,0 +1,57 @@
+"""What uvicorn does for a websocket, and three things more: a client can be cut, a stop says why, and nobody lingers for ever.
+
+Closing a connection waits until everything written has been taken, and a silent client takes nothing. So whoever is closed here
+has a few seconds, and is then dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+CUT = "sintra.cut"  # under this name a socket finds, in the state of its scope, how to be cut
+LINGER = 5.0  # seconds
+GOING_AWAY = 1012
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """One connection."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Tell the application how to cut the connection."""
+        super().handle_connect(event)
+        scope: Any = getattr(self, "scope", None)
+        if scope is not None:
+            scope["state"][CUT] = self.cut
+
+    def cut(self, code: int, reason: str) -> None:
+        """Close at once, without waiting for the client."""
+        self.stop_keepalive()
+        if not self.close_sent and not self.transport.is_closing():
+            self.close_sent = True
+            try:
+                self.conn.send_close(code, reason)
+                self.transport.write(b"".join(self.conn.data_to_send()))
+            except InvalidState:
+                pass  # the client was faster
+        self._end()
+
+    def keepalive_timeout(self) -> None:
+        """Drop a client that does not answer pings."""
+        super().keepalive_timeout()
+        self._end()
+
+    def shutdown(self) -> None:
+        """The server stops: say so."""
+        if self.handshake_complete and not self.close_sent:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
+            self.cut(GOING_AWAY, "service restart")
+        else:
+            super().shutdown()
+
+    def _end(self) -> None:
+        self.transport.close()
+        self.loop.call_later(LINGER, self.transport.abort)

@@ -1,0 +1,170 @@
+"""Games step by step, of a live table or of a file that somebody sent; and whether their deals are what was promised."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from sintra import dealer, record
+from sintra.errors import SintraError
+from sintra.i18n import Speaker
+from sintra.phrase import Phrase
+from sintra.record import BotSeat, PersonSeat, Record, is_deal
+from sintra.server.messages import ResultView, Sentence
+from sintra.server.refused import Refused
+from sintra.server.settings import STEPS_AT_ONCE
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """One event of a Record, and the position after it. Step 0 is the position before the first."""
+
+    number: int
+    event: str  # a move or a deal in its text form; empty for step 0
+    seat: int | None  # who moved; None for a deal
+    scores: tuple[int, ...]
+    state: Raw  # the position as in docs/notation.md
+    phrases: tuple[Sentence, ...]
+
+
+class Steps(Struct, frozen=True, kw_only=True):
+    """Some steps of a game; `last` is the number of the last one there is."""
+
+    last: int
+    steps: tuple[Step, ...]
+
+
+class RecordSeat(Struct, frozen=True, kw_only=True):
+    """Who sat on a seat of a Record."""
+
+    kind: str  # person or bot
+    name: str  # of a person, or of the bot
+
+
+class Replayed(Struct, frozen=True, kw_only=True):
+    """A Record: its header, its result, and some of its steps."""
+
+    game: str
+    options: dict[str, Any]
+    seats: tuple[RecordSeat, ...]
+    start: int
+    date: str | None
+    commitment: str | None
+    seed: str | None
+    cut: str | None  # where the file was cut off; None: it is whole
+    result: ResultView | None
+    last: int
+    steps: tuple[Step, ...]
+
+
+class Verified(Struct, frozen=True, kw_only=True):
+    """Whether the deals of a Record are what the dealer had promised."""
+
+    verdict: str  # fair, unfair, unverifiable, unreadable
+    message: str
+    deals: int  # so many were drawn again and are right
+    differs: int | None  # the first that does not
+    cut: str | None
+    commitment: str | None
+    nonces: tuple[str, ...] | None
+
+
+def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
+    """Give the steps from one number to another, at most so many at once."""
+    end = min(len(game.events), first + STEPS_AT_ONCE - 1 if last is None else last, first + STEPS_AT_ONCE - 1)
+    speaker = Speaker(language, names=names_of(game, language))
+    found: list[Step] = []
+    before: Any = None
+    for number, state in islice(enumerate(game.states()), max(0, first - 1), end + 1):
+        if number >= first:
+            found.append(_step(game, speaker, number, before, state))
+        before = state
+    return Steps(last=len(game.events), steps=tuple(found))
+
+
+def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) -> Step:
+    event = game.events[number - 1] if number else ""
+    phrases = _tell(game, event, before, after) if event else []
+    return Step(
+        number=number,
+        event=event,
+        seat=None if not event or is_deal(event) else before.turn,
+        scores=after.scores,
+        state=Raw(after.to_json().encode()),
+        phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
+    )
+
+
+def _tell(game: Record, event: str, before: Any, after: Any) -> list[Phrase]:
+    rules = game.game
+    if is_deal(event):
+        return rules.narrate_deal(before, rules.parse_deal(event.partition(" ")[2]), after)
+    return rules.narrate(before, rules.parse_move(event), after)
+
+
+def names_of(game: Record, language: str) -> list[str]:
+    """Give the names of all seats; a level has one in every language."""
+    plain = Speaker(language)
+    return [_name(seat, plain) for seat in game.seats]
+
+
+def _name(seat: PersonSeat | BotSeat, plain: Speaker) -> str:
+    if isinstance(seat, PersonSeat):
+        return seat.name
+    level = seat.bot.removeprefix("level-")
+    return plain.say(Phrase(f"terminal.level.{level}")) if level in {str(n) for n in range(1, 11)} else seat.bot
+
+
+def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed:
+    """Read a file and give its header and some of its steps; `Refused` if it is no record."""
+    try:
+        reading = record.load(data)
+    except SintraError as error:
+        raise Refused.because("malformed", reason=str(error)) from error
+    game, promise, result = reading.record, reading.record.fairness, reading.record.result
+    part = steps(game, language, first, last)
+    plain = Speaker(language)
+    return Replayed(
+        game=game.game_name,
+        options=dict(game.options),
+        seats=tuple(
+            RecordSeat(kind="bot" if isinstance(seat, BotSeat) else "person", name=_name(seat, plain)) for seat in game.seats
+        ),
+        start=game.start,
+        date=game.date.isoformat() if game.date else None,
+        commitment=promise.commitment.hex() if promise else None,
+        seed=promise.seed.hex() if promise and promise.seed else None,
+        cut=reading.cut,
+        result=ResultView(
+            scores=result.scores,
+            winners=result.winners,
+            parts=tuple(dict(parts) for parts in result.parts),
+            ending=result.ending,
+            seat=result.seat,
+        )
+        if result
+        else None,
+        last=part.last,
+        steps=part.steps,
+    )
+
+
+def verify(data: bytes) -> Verified:
+    """Draw the deals of a file again, and say what was found; a file that is no record is unreadable."""
+    reading = None
+    try:
+        reading = record.load(data)
+        verdict = dealer.verify(reading.record)
+    except SintraError as error:
+        verdict = dealer.Verdict("unreadable", str(error))
+    promise = reading.record.fairness if reading else None
+    return Verified(
+        verdict=verdict.finding,
+        message=verdict.message,
+        deals=verdict.deals,
+        differs=verdict.differs,
+        cut=reading.cut if reading else None,
+        commitment=promise.commitment.hex() if promise else None,
+        nonces=tuple(nonce.hex() for nonce in promise.nonces) if promise else None,
+    )

@@ -1,0 +1,111 @@
+"""Running the server: listen, serve, and stop in good order. The work of `sintra serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+
+import uvicorn
+
+from sintra.errors import OptionError
+from sintra.server.app import Application
+from sintra.server.logs import set_up, tell
+from sintra.server.protocol import Protocol
+from sintra.server.settings import LARGEST_FRAME, Settings
+from sintra.server.store import Store
+
+BACKLOG = 2048
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which also tells the application when it stops, and people where it listens."""
+
+    def __init__(self, application: Application, sockets: list[socket.socket], *, quiet: bool = False) -> None:
+        settings = application.settings
+        self.application = application
+        self.sockets = sockets
+        self._is_quiet = quiet
+        super().__init__(
+            uvicorn.Config(
+                application,
+                ws=Protocol,
+                ws_max_size=LARGEST_FRAME,
+                ws_ping_interval=settings.timing.ping,
+                ws_ping_timeout=settings.timing.pong,
+                ws_per_message_deflate=False,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=bool(settings.proxies),
+                forwarded_allow_ips=list(settings.proxies),
+                timeout_graceful_shutdown=round(settings.timing.stop),
+            )
+        )
+
+    @property
+    def address(self) -> str:
+        """Where people find it."""
+        host, port, *_ = self.sockets[0].getsockname()
+        return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say where to find us, as soon as we are to be found."""
+        await super().startup(sockets)
+        if self.started and not self._is_quiet:
+            print(f"Sintra serves at {self.address}", flush=True)  # noqa: T201 - for the person who started us
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go who waits, then stop."""
+        self.application.hub.begin_stop()
+        await super().shutdown(sockets)
+
+    def run_here(self) -> None:
+        """Serve until told to stop."""
+        asyncio.run(self.serve(sockets=self.sockets))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take an address; say in one line why it cannot be had."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        taken = socket.socket(family, socket.SOCK_STREAM)
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind((host, port))
+        taken.listen(BACKLOG)
+    except OSError as error:
+        raise OptionError(
+            f"cannot listen at {host} port {port}: {error.strerror or error}; choose another with --host and --port"
+        ) from error
+    taken.setblocking(False)  # noqa: FBT003 - the name says what is false
+    return taken
+
+
+def serve(settings: Settings, log_level: str = "info") -> int:
+    """Serve until SIGTERM or Ctrl-C; return the exit code."""
+    set_up(log_level)
+    taken = listen(settings.host, settings.port)
+    try:
+        store = open_store(settings)
+    except BaseException:
+        taken.close()
+        raise
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, _done)  # uvicorn hands its signals on when it has stopped: then all is done
+    Server(Application(settings, store), [taken]).run_here()
+    tell("ended")
+    return 0
+
+
+def open_store(settings: Settings) -> Store:
+    """Open the database, whose folder is made if need be."""
+    try:
+        settings.database.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(f"{settings.database.parent} cannot be made: {error.strerror}; choose another --database") from error
+    return Store(settings.database)
+
+
+def _done(*_: object) -> None:
+    """There is nothing left to do."""

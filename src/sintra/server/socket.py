@@ -1,0 +1,230 @@
+"""One websocket: what comes in is checked, limited and always answered; what goes out waits in a queue that stays small."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from sintra.server import founding
+from sintra.server.gate import Gate, address_of
+from sintra.server.hub import Hub
+from sintra.server.limits import Bucket
+from sintra.server.live import MOST_CLIENTS, Live
+from sintra.server.messages import (
+    Accepted,
+    Ask,
+    AskHint,
+    ChooseLanguage,
+    ClientMessage,
+    Hello,
+    Ping,
+    Pong,
+    Rematch,
+    Request,
+    read_message,
+    write,
+)
+from sintra.server.protocol import CUT
+from sintra.server.refusals import id_of, reason_of, write_refusal
+from sintra.server.refused import Refused
+from sintra.server.who import Who
+
+POLICY, TRY_LATER = 1008, 1013  # close codes
+
+
+class Socket:
+    """One client over one websocket."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, gate: Gate) -> None:
+        self._websocket = websocket
+        self._hub = hub
+        self._gate = gate
+        self._limits = hub.settings.limits
+        self._address = address_of(websocket)
+        self._bucket = Bucket(self._limits.socket, time.monotonic())
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0  # bytes in the queue
+        self._writer: asyncio.Task[None] | None = None
+        self._hint: asyncio.Task[None] | None = None
+        self._live: Live | None = None
+        self._strikes = 0
+        self._is_cut = False
+        self.who = Who()
+        self.language = "en"
+
+    # Coming and going
+
+    async def run(self) -> None:
+        """Serve the client until one of us closes."""
+        await self._websocket.accept()
+        try:
+            await self._converse()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._leave()
+            if self._hint is not None:
+                self._hint.cancel()
+            if self._writer is not None:
+                self._writer.cancel()
+
+    async def _converse(self) -> None:
+        """Take the first message in time, then all others."""
+        deadline = time.monotonic() + self._hub.settings.timing.hello
+        while self._live is None and not self._is_cut:
+            try:
+                data = await asyncio.wait_for(self._receive(), max(0.0, deadline - time.monotonic()))
+            except TimeoutError:
+                self._cut(POLICY, "no hello in time")
+                return
+            await self._take(data)
+        while not self._is_cut:
+            await self._take(await self._receive())
+
+    async def _receive(self) -> str | bytes:
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        data: str | bytes | None = message.get("text")
+        return data if data is not None else bytes(message["bytes"])
+
+    def _leave(self) -> None:
+        if self._live is not None:
+            self._live.disconnect(self)
+            self._live = None
+
+    # Taking
+
+    async def _take(self, data: str | bytes) -> None:
+        """Carry out a message, or say why not; whoever sends nonsense for long is cut."""
+        self._hub.metrics.frames.add("in")
+        try:
+            self._check_rate()
+            message = _read(data)
+        except Refused as refused:
+            self._refuse(refused, id_of(data))
+            self._strikes += 1
+            if self._strikes > self._limits.strikes:
+                self._cut(POLICY, refused.code)
+            return
+        self._strikes = 0
+        try:
+            await self._carry_out(message)
+        except Refused as refused:
+            self._refuse(refused, getattr(message, "id", None))
+
+    def _check_rate(self) -> None:
+        if not self._bucket.take(time.monotonic()):
+            raise Refused.because("too_fast")
+        self._gate.check_message(self._address)
+
+    async def _carry_out(self, message: ClientMessage) -> None:
+        if isinstance(message, Hello):
+            await self._enter(message)
+        elif isinstance(message, Ping):
+            self._send(Pong())
+        elif self._live is None:
+            raise Refused.because("malformed", reason="expected hello first")
+        elif isinstance(message, ChooseLanguage):
+            self.language = message.language
+            self._send(self._live.table.view(self.who, self.language))
+        elif isinstance(message, AskHint):
+            self._ask_hint(self._live, message)
+        elif isinstance(message, Ask):
+            raise Refused.because("malformed", reason="questions are not answered yet, expected a move")
+        else:
+            await self._act(self._live, message)
+
+    async def _act(self, live: Live, message: Request | Rematch) -> None:
+        if isinstance(message, Rematch):
+            sequence = await founding.rematch(self._hub, live, self.who, message)
+        else:
+            sequence = await self._hub.act(live, self.who, message)
+        self._send(Accepted(id=message.id, sequence=sequence))
+
+    async def _enter(self, hello: Hello) -> None:
+        """Go to the table of a link, and see it; a second hello goes to another one."""
+        entry = await founding.enter(self._hub, hello.token, hello.client)
+        if len(entry.live.clients) >= MOST_CLIENTS:
+            raise Refused.because("too_many")
+        self._leave()
+        self._live, self.who, self.language = entry.live, entry.who, hello.language
+        table = entry.live.table
+        since = hello.since if hello.since is None or hello.since <= table.sequence else None
+        self._send(table.view(self.who, self.language, since))
+        entry.live.connect(self)
+
+    def _ask_hint(self, live: Live, message: AskHint) -> None:
+        """Think in the background: other messages are answered meanwhile, but one hint at a time is enough."""
+        if self._hint is not None and not self._hint.done():
+            raise Refused.because("too_fast")
+        self._gate.check_work(self._address)
+        self._hint = asyncio.get_running_loop().create_task(self._give_hint(live, message))
+
+    async def _give_hint(self, live: Live, message: AskHint) -> None:
+        try:
+            self._send(await founding.hint(self._hub, live, self.who, message, self.language))
+        except Refused as refused:
+            self._refuse(refused, message.id)
+
+    # Sending
+
+    def _refuse(self, refused: Refused, message: str | None) -> None:
+        self._hub.metrics.refusals.add(refused.code)
+        self._send(write_refusal(refused, self.language, message, self._live))
+
+    def _send(self, message: Any) -> None:
+        self.send(write(message))
+
+    def send(self, data: bytes) -> None:
+        """Put a message in the queue; a client that does not take what it is sent is cut, and slows nobody."""
+        if self._is_cut:
+            return
+        self._queue.append(data)
+        self._waiting += len(data)
+        if len(self._queue) > self._limits.queue or self._waiting > self._limits.queue_bytes:
+            self._hub.metrics.cut.add("slow")
+            self._cut(TRY_LATER, "too slow")
+        elif self._writer is None or self._writer.done():
+            self._writer = asyncio.get_running_loop().create_task(self._write())
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while self._queue:
+                data = self._queue[0]
+                await self._websocket.send({"type": "websocket.send", "text": data.decode()})
+                if self._queue:
+                    self._queue.popleft()
+                    self._waiting -= len(data)
+                    self._hub.metrics.frames.add("out")
+
+    def _cut(self, code: int, reason: str) -> None:
+        """Close at once, whatever waits; the end of the connection then ends everything else."""
+        if self._is_cut:
+            return
+        self._is_cut = True
+        self._leave()
+        self._hub.metrics.cut.add("policy") if code == POLICY else None
+        if self._websocket.application_state is WebSocketState.CONNECTED:
+            cut: Callable[[int, str], None] | None = self._websocket.scope.get("state", {}).get(CUT)
+            if cut is not None:
+                cut(code, reason)
+        self._queue.clear()
+        self._waiting = 0
+
+
+def _read(data: str | bytes) -> ClientMessage:
+    if isinstance(data, bytes):
+        raise Refused.because("malformed", reason="a binary frame, expected text")
+    try:
+        message: ClientMessage = read_message(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        raise Refused.because("malformed", reason=reason_of(error)) from error
+    return message

@@ -1,0 +1,212 @@
+"""People play over real websockets: whole games, coming back, sending twice, two at once, taking back, playing again."""
+
+from __future__ import annotations
+
+import pytest
+
+from sintra import dealer, record
+from tests.server.clients import HERE, PERSON, bot, client, create, headers, play_on, tokens, two_players
+from tests.server.running import Running
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_two_people_play_a_whole_game(server: Running, game: str) -> None:
+    """Both see every event in the same order, the result is the same for both, and the record verifies with the seed."""
+    with two_players(server, game) as (one, other, created):
+        assert one.view["seed"] is None
+        play_on([one, other], seed=5)
+        assert one.view["result"] == other.view["result"]
+        assert one.view["state"] == other.view["state"]
+        events = [[event["sequence"] for seen in player.seen for event in seen.get("events", ())] for player in (one, other)]
+        assert sorted(set(events[0])) == list(range(1, one.view["sequence"] + 1))
+        assert set(events[1]) <= set(events[0])
+        with server.http(headers=headers(tokens(created)[0])) as http:
+            written = http.get(f"/api/tables/{created['table']}/record").text
+        game_record = record.parse(written)
+        assert dealer.verify(game_record).is_fair
+        assert game_record.fairness is not None
+        assert game_record.fairness.commitment.hex() == created["commitment"]
+        assert one.view["seed"] == (game_record.fairness.seed or b"").hex()
+        assert [str(seat) for seat in game_record.seats] == ["person Ana", "person Béla"]
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_a_person_plays_a_bot_over_http(server: Running, game: str) -> None:
+    """A whole game by requests alone: waiting for the bot, moves, record, steps."""
+    created = create(server, HERE, bot(1), game=game)
+    path = f"/api/tables/{created['table']}"
+    with server.http(headers=headers(created["creator"]["token"])) as http:
+        assert http.post(f"{path}/join", json={"id": "1", "seat": 0}).status_code == 200
+        view = http.get(path).json()
+        while view["phase"] != "over":
+            if view["legal"]:
+                body = {"id": f"at {view['sequence']}", "sequence": view["sequence"], "move": view["legal"][-1]["move"]}
+                answer = http.post(f"{path}/moves", json=body)
+                assert answer.status_code == 200, answer.text
+            view = http.get(path, params={"since": view["sequence"], "wait": 25 if not view["legal"] else 0}).json()
+        written = http.get(f"{path}/record").text
+        assert dealer.verify(record.parse(written)).is_fair
+        page = http.get(f"{path}/steps", params={"from": 1, "to": 3}).json()
+    events = record.parse(written).events
+    assert page["last"] == len(events)
+    assert [step["event"] for step in page["steps"]] == list(events[:3])
+    assert page["steps"][0]["phrases"][0]["text"]
+
+
+def test_who_comes_back_gets_what_is_new(server: Running) -> None:
+    """With `since` only later events are sent, and the position is that of now; a number from the future gives everything."""
+    with two_players(server) as (one, other, created):
+        for player in (one, other, one):
+            player.wait_for_turn()
+            assert player.move()["type"] == "accepted"
+        seen = one.view["sequence"] - 2
+        token = tokens(created)[0]
+        with client(server) as back:
+            view = back.hello(token, since=seen)
+            assert [event["sequence"] for event in view["events"]] == [seen + 1, seen + 2]
+            assert view["state"] == one.view["state"]
+        with client(server) as back:
+            assert len(back.hello(token, since=900_000)["events"]) == one.view["sequence"]
+
+
+def test_a_message_that_is_sent_again_gets_the_same_answer(server: Running) -> None:
+    """The same client and id are carried out once, also over another socket; another link with the same id is not confused."""
+    with two_players(server) as (one, other, created):
+        first = one.move(id="again")
+        assert one.ask(type="move", sequence=0, move="nonsense", id="again") == first
+        with client(server, tokens(created)[0], name=one.name) as back:
+            assert back.ask(type="move", sequence=0, move="nonsense", id="again") == first
+        other.wait_for_turn()
+        other.name = one.name
+        with client(server, tokens(created)[1], name=one.name) as same_name:
+            assert same_name.move(id="again")["sequence"] == first["sequence"] + 1
+
+
+def test_of_two_at_once_one_is_accepted(server: Running) -> None:
+    """Two devices of one link move at the same time: one is accepted, the other told that it is behind, with the sequence."""
+    created = create(server, HERE, HERE)
+    token = created["creator"]["token"]
+    with client(server, token) as one, client(server, token) as other:
+        one.join(0)
+        one.join(1)
+        one.wait_for_turn()
+        other.wait_for_turn()
+        sequence = one.view["sequence"]
+        one.send(type="move", sequence=sequence, move=one.view["legal"][0]["move"])
+        other.send(type="move", sequence=sequence, move=one.view["legal"][1]["move"])
+        answers = [player.until("accepted", "refused") for player in (one, other)]
+        assert sorted(answer["type"] for answer in answers) == ["accepted", "refused"]
+        refused = next(answer for answer in answers if answer["type"] == "refused")
+        assert refused["code"] == "behind"
+        assert refused["sequence"] == sequence + 1
+        assert refused["text"] == "Something has happened meanwhile. Look at the table and try again."
+
+
+def test_everybody_sees_who_is_there(server: Running) -> None:
+    """Presence names the seats whose links are connected, and counts who watches."""
+    created = create(server, PERSON, PERSON)
+    first, second, watch = tokens(created)
+    with client(server, first) as one:
+        assert one.until("presence") == {"type": "presence", "seats": [True, False], "watchers": 0}
+        with client(server, second), client(server, watch):
+            while (present := one.until("presence")) != {"type": "presence", "seats": [True, True], "watchers": 1}:
+                assert present["watchers"] in {0, 1}
+        while one.until("presence") != {"type": "presence", "seats": [True, False], "watchers": 0}:
+            pass
+
+
+def test_a_choice_is_taken_back(server: Running) -> None:
+    """Until the other has acted a move is taken back, and both get the whole table anew; later it is refused in words."""
+    with two_players(server) as (one, other, _):
+        before = one.view["state"]
+        assert one.move()["type"] == "accepted"
+        assert one.view["can_undo"]
+        assert one.ask(type="undo", sequence=one.view["sequence"])["type"] == "accepted"
+        assert one.view["state"] == before
+        assert other.until("table")["state"] == before
+        assert other.view["events"][-2]["is_undone"]
+        one.move()
+        other.wait_for_turn()
+        other.move()
+        one.wait_for_turn()
+        refused = one.ask(type="undo", sequence=one.view["sequence"])
+        assert (refused["code"], refused["text"]) == ("cannot_undo", "That cannot be taken back: Béla has acted since.")
+
+
+def test_against_bots_a_choice_is_taken_back_freely(server: Running) -> None:
+    """Against a bot its reply goes back with one's own move."""
+    created = create(server, HERE, bot(1))
+    with client(server, created["creator"]["token"]) as one:
+        one.join(0)
+        one.wait_for_turn()
+        before = one.view["state"]
+        one.move()
+        one.wait_for_turn()
+        assert one.view["state"] != before
+        assert one.ask(type="undo", sequence=one.view["sequence"])["type"] == "accepted"
+        assert one.view["state"] == before
+
+
+def test_giving_up_and_playing_again(server: Running) -> None:
+    """Who gives up loses; a rematch is asked for once, the same links lead to it, and the next seat begins."""
+    with two_players(server) as (one, other, created):
+        assert one.ask(type="rematch")["code"] == "not_over"
+        assert other.ask(type="resign", sequence=one.view["sequence"])["type"] == "accepted"
+        one.until("update")
+        assert one.view["result"]["winners"] == [0]
+        assert one.move("1B1")["code"] == "over"
+        assert one.ask(type="rematch")["type"] == "accepted"
+        assert other.ask(type="rematch")["code"] == "rematched"
+        after = one.view["rematch"]
+        view = one.hello(tokens(created)[0])
+        assert (view["table"], view["start"], view["yours"], view["phase"]) == (after, 1, [0], "open")
+        assert other.hello(tokens(created)[1])["table"] == after
+        one.join(0)
+        other.join(1)
+        other.wait_for_turn()
+        assert other.move()["type"] == "accepted"
+
+
+def test_a_watcher_sees_and_cannot_act(server: Running) -> None:
+    """The link to watch shows everything but legal moves, and every request of it is refused."""
+    with two_players(server) as (one, _, created), client(server, tokens(created)[2]) as watcher:
+        one.move()
+        watcher.until("update")
+        assert watcher.view["state"] == one.view["state"]
+        assert watcher.view["legal"] == []
+        sequence = watcher.view["sequence"]
+        for request in ({"type": "move", "move": "1B1"}, {"type": "undo"}, {"type": "resign"}):
+            assert watcher.ask(sequence=sequence, **request)["code"] == "forbidden"
+        assert watcher.join(0)["code"] == "forbidden"
+        assert watcher.ask(type="rematch")["code"] == "forbidden"
+        assert watcher.ask(type="hint")["code"] in {"forbidden", "not_your_turn"}
+
+
+def test_everybody_hears_their_own_language(server: Running) -> None:
+    """Each client gets its sentences in its language, and can change it at any time."""
+    with two_players(server) as (one, other, _):
+        other.send(type="language", language="hu")
+        assert other.until("table")["language"] == "hu"
+        one.move()
+        other.until("update")
+        said = [player.view["events"][-1]["phrases"][0] for player in (one, other)]
+        assert said[0]["key"] == said[1]["key"]
+        assert said[0]["text"] != said[1]["text"]
+        assert other.ask(type="move", sequence=0, move="1B1")["text"].startswith("Közben történt valami")
+
+
+def test_a_hint_is_a_legal_move(server: Running) -> None:
+    """A hint is one of the legal moves, with what it would bring; the other seat is refused one."""
+    with two_players(server) as (one, other, _):
+        hint = one.ask(type="hint")
+        assert hint["type"] == "hint"
+        assert hint["text"] in [legal["text"] for legal in one.view["legal"] if legal["move"] == hint["move"]]
+        assert other.ask(type="hint")["code"] == "not_your_turn"
+
+
+def test_a_clock_that_runs_out_ends_the_game(server: Running) -> None:
+    """Without any message the seat whose time is over loses."""
+    with two_players(server, clock={"seconds": 5}) as (one, other, _):
+        assert one.view["seats"][0]["time_left"] == 5000
+        assert other.until("update", timeout=20)["phase"] == "over"
+        assert (other.view["result"]["ending"], other.view["result"]["seat"]) == ("forfeited", 0)
