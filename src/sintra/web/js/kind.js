@@ -40,6 +40,7 @@
  * @typedef {object} Kind
  * @property {string} name
  * @property {string} css  the class of the page
+ * @property {(color: string) => Child} draw  a tile
  * @property {() => void} define  makes its custom elements
  * @property {(scene: Scene) => Child[]} main  table, my column, opponents
  * @property {(scene: Scene, seat: number) => Child} finalBoard

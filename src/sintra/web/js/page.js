@@ -49,7 +49,7 @@ function content(view, settings, words, kind, kept) {
   if (!view.now || !kind) return [h("main", { key: "main" }, h("p.loading", null, words.connecting))];
   if (!view.now.state) return [h("main", { key: "main" }, lobby(view, words, kept, settings.name))];
   const cards = view.now.seats.map((_, seat) => card(view, words, seat));
-  const scene = { view, words, cards, log: log(view.log, words, cards.map((one) => one.name)) };
+  const scene = { view, words, cards, log: log(view.log, words, cards.map((one) => one.name), kind.draw) };
   if (view.now.phase === "over") return [h("main", { key: "main" }, result(scene, kind))];
   return [h("main", { key: "main" }, kind.main(scene)), footer(view, words, kind)];
 }

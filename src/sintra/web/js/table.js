@@ -5,7 +5,7 @@ import { Announcer, intoRegion } from "./announce.js";
 import { Connection } from "./connection.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
 import { focusOn, isTyping, refresh, roveBy, shortcut } from "./keys.js";
-import { kindOf } from "./kind.js";
+import { KINDS, kindOf } from "./kind.js";
 import { page } from "./page.js";
 import { paint } from "./paint.js";
 import { chooseSprite, tile } from "./pictures.js";
@@ -45,7 +45,7 @@ class TablePage {
     this.table = table;
     this.token = location.hash.slice(1) || tables.find(table)?.token || "";
     this.connection = new Connection({
-      url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+      url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`,
       token: this.token,
       client: clientId(),
       language: () => this.chosen.language,
@@ -464,4 +464,5 @@ function nonce() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+for (const kind of Object.values(KINDS)) kind.define();
 new TablePage();

@@ -85,6 +85,7 @@ function boardOf(scene, seat, isMine, isFinal = false) {
 export const azul = {
   name: "azul",
   css: "azul",
+  draw: tile,
 
   define() {
     define("azul-table", table);

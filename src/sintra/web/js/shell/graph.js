@@ -49,11 +49,12 @@ function line(seat, points) {
 function labels(names, scores, y) {
   const order = names.map((name, seat) => ({ name, seat, at: y(scores[seat] ?? 0) })).sort((one, other) => one.at - other.at);
   let free = 0;
-  return order.map(({ name, seat, at }) => {
-    const place = Math.max(at, free);
-    free = place + CLEARANCE;
-    return h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: place + 4 }, `${name} ${scores[seat]}`);
-  });
+  for (const label of order) {
+    label.at = Math.max(label.at, free);
+    free = label.at + CLEARANCE;
+  }
+  const over = Math.max(0, free - CLEARANCE - BOTTOM);
+  return order.map(({ name, seat, at }) => h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: at - over + 4 }, `${name} ${scores[seat]}`));
 }
 
 /** @param {number} seat @param {number} x @param {number} y */

@@ -78,7 +78,7 @@ export const words = {
   level: (n) => `Stufe ${n}`,
   here: "An diesem Bildschirm",
   away: "nicht verbunden",
-  starts: "begann diese Runde",
+  starts: "begann",
   thinking: "überlegt",
   isThinking: (name) => `${name} überlegt`,
   isToMove: (name) => `${name} ist am Zug`,

@@ -78,7 +78,7 @@ export const words = {
   level: /** @param {number} n */ (n) => `level ${n}`,
   here: "At this screen",
   away: "not connected",
-  starts: "started this round",
+  starts: "began",
   thinking: "thinking",
   isThinking: /** @param {string} name */ (name) => `${name} is thinking`,
   isToMove: /** @param {string} name */ (name) => `${name} is to move`,

@@ -75,7 +75,7 @@ export const words = {
   level: (n) => `${n}. szint`,
   here: "Ennél a képernyőnél",
   away: "nincs kapcsolatban",
-  starts: "ő kezdte a fordulót",
+  starts: "kezdett",
   thinking: "gondolkodik",
   isThinking: (name) => `${name} gondolkodik`,
   isToMove: (name) => `${name} következik`,
