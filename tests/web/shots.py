@@ -60,7 +60,7 @@ def holding(url: str, page: Page) -> None:
     _play(page, 15)
     page.wait_for_selector(ABLE)
     page.click(f"{ABLE} .tile")
-    page.hover("#mine .row.legal >> nth=-1")
+    page.hover("#mine .legal >> nth=0" if not page.query_selector("#mine .row.legal") else "#mine .row.legal >> nth=-1")
     page.wait_for_timeout(250)
 
 

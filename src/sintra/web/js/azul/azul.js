@@ -111,8 +111,8 @@ export const azul = {
       ),
       h(
         "div.opp",
-        { key: "opponents", id: "opponents", tabindex: "-1", class: `n${others.length}` },
-        h("h2.sr", null, words.opponents),
+        { key: "opponents", id: "opponents", tabindex: "0", role: "region", "aria-labelledby": "opponents-h", class: `n${others.length}` },
+        h("h2.sr", { id: "opponents-h" }, words.opponents),
         others.map((/** @type {number} */ other) => {
           const said = last?.seat === other ? (last.phrases[0]?.text ?? null) : null;
           return h("azul-board", { key: other, data: { ...boardOf(scene, other, false), last: said } });
