@@ -20,7 +20,9 @@ def wait_for_turn(page: Page) -> str:
 
 def sequence(page: Page) -> int:
     """Say how many events the log shows."""
-    return int(page.evaluate("Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')].map(e => +e.dataset.sequence))"))
+    return int(
+        page.evaluate("Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')].map(e => +e.dataset.sequence))")
+    )
 
 
 def play_by_pointer(page: Page) -> None:

@@ -37,7 +37,10 @@ def test_nothing_needs_more_than_the_policy_allows() -> None:
 def test_sprites_differ_in_their_letters_only() -> None:
     """The tiles of all languages are the same drawings."""
     texts = [(WEB / "art" / f"tiles-{name}.svg").read_text(encoding="utf-8") for name in SPRITES]
-    plain = {re.sub(r'(<text x="24") y="\d+"(.*?)font-size="[\d.]+"', r"\1\2", LETTER.sub(r"<text \1></text>", text)) for text in texts}
+    plain = {
+        re.sub(r'(<text x="24") y="\d+"(.*?)font-size="[\d.]+"', r"\1\2", LETTER.sub(r"<text \1></text>", text))
+        for text in texts
+    }
     assert len(plain) == 1
     assert len({tuple(match[1] for match in LETTER.findall(text)) for text in texts}) == len(SPRITES)
 

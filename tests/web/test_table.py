@@ -89,7 +89,9 @@ def test_an_illegal_place_is_explained(server: Running, window: Window) -> None:
         page.locator(f"{ABLE} .tile").first.click()
         page.locator("#mine [data-line='5']").click()
         page.wait_for_timeout(200)
-    color = page.evaluate("document.querySelector('#mine [data-line=\"5\"]').getAttribute('aria-label').match(/5 (\\w+)\\./)[1]")
+    color = page.evaluate(
+        "document.querySelector('#mine [data-line=\"5\"]').getAttribute('aria-label').match(/5 (\\w+)\\./)[1]"
+    )
     page.locator(f"{ABLE}:not([data-color={color}]) .tile").first.click()
     page.locator("#mine [data-line='5']").click(force=True)
     expect(page.locator("#say")).to_contain_text("ine 5")
