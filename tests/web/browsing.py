@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,7 +23,7 @@ SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "
 
 
 @contextlib.contextmanager
-def browser() -> Iterator[Browser]:
+def browser() -> Generator[Browser]:
     """Start Chromium: the machine's own where there is one, else the one that Playwright brings."""
     path = os.environ.get("SINTRA_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:

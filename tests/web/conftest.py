@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -34,7 +35,7 @@ def window(chromium: Browser) -> Iterator[Window]:
     pages: list[Page] = []
     errors: list[str] = []
 
-    def opened(size: str = "desktop", *, is_offline: bool = False, **more: object) -> Page:
+    def opened(size: str = "desktop", *, is_offline: bool = False, **more: Any) -> Page:
         page = open_page(chromium, size, **more)
         page.on("pageerror", lambda error: errors.append(str(error)))
         if not is_offline:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -15,7 +17,7 @@ from tests.web.playing import ABLE, heard, listen, play_by_keys, play_by_pointer
 OPTIONS = ({"wall": "coloured"}, {"wall": "grey"})
 
 
-def seated(server: Running, page: Page, *seats: str | int, **options: object) -> Made:
+def seated(server: Running, page: Page, *seats: str | int, **options: Any) -> Made:
     """Make a table, sit down, and open it."""
     made = make_table(server.url, seats, **options)
     join(made, made.creator, *["Marta", "Inês", "Tomás", "Zsófia"][: seats.count("here")])
@@ -26,12 +28,14 @@ def seated(server: Running, page: Page, *seats: str | int, **options: object) ->
 
 @pytest.mark.parametrize("play", [play_by_pointer, play_by_keys])
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_game_is_played_to_its_end(server: Running, window: Window, play: object, options: dict[str, str]) -> None:
+def test_a_game_is_played_to_its_end(
+    server: Running, window: Window, play: Callable[[Page], None], options: dict[str, str]
+) -> None:
     """By pointer alone and by keys alone, on both walls, a game of two rounds ends with its result."""
     page = window()
     seated(server, page, "here", "here", max_rounds=2, **options)
     while wait_for_turn(page) != "over":
-        play(page)  # type: ignore[operator]
+        play(page)
     expect(page.locator("#result-h")).to_contain_text(re.compile("wins|share"))
     assert page.locator(".breakdown tbody tr").count() == 4
 
