@@ -1,0 +1,67 @@
+/**
+ * What the page needs of a game: how it is drawn, what clicks and keys mean, what moves. One of these for each game; the page
+ * knows nothing else about games.
+ *
+ * @typedef {import("./store.js").View} View
+ * @typedef {import("./words.js").Words} Words
+ * @typedef {import("./paint.js").Child} Child
+ * @typedef {import("./settings.js").Settings} Settings
+ * @typedef {import("./messages.js").EventView} EventView
+ *
+ * @typedef {{hold: any, focus?: string} | {send: string} | {tell: string} | {type: string}} Intent
+ *   What the person wants: hold something (null: put back), make a move, hear why not, or go on typing.
+ *
+ * @typedef {object} Flight  A tile that travels from one spot to another; spots are the values of `data-spot`.
+ * @property {string} from
+ * @property {string} to
+ * @property {string} color
+ * @property {number} delay  milliseconds
+ *
+ * @typedef {object} Rise  Points that rise from a spot.
+ * @property {string} at
+ * @property {number} points
+ * @property {number} delay
+ *
+ * @typedef {object} Motion
+ * @property {Flight[]} flights
+ * @property {Rise[]} rises
+ *
+ * @typedef {object} SeatCard  How a seat is shown beside its board.
+ * @property {string} name
+ * @property {string} meta
+ * @property {"i-person" | "i-bot"} avatar
+ *
+ * @typedef {object} Scene  What a game is drawn from.
+ * @property {View} view
+ * @property {Words} words
+ * @property {SeatCard[]} cards  by seat
+ * @property {Child} log  the log, to be put where there is room
+ * @property {boolean} isNarrow  one column, as on a phone
+ *
+ * @typedef {object} Kind
+ * @property {string} name
+ * @property {string} css  the class of the page
+ * @property {(color: string) => Child} draw  a tile
+ * @property {() => void} define  makes its custom elements
+ * @property {(scene: Scene) => Child[]} main  table, my column, opponents
+ * @property {(scene: Scene, seat: number) => Child} finalBoard
+ * @property {(view: View, words: Words) => {lead: string, help: Child, tiles: Child}} say  what is to be done now
+ * @property {(view: View, words: Words) => Child[]} chips  the destinations again, for thumbs
+ * @property {(view: View, data: DOMStringMap, words: Words, settings: Settings) => Intent | null} click
+ * @property {(view: View, key: string, words: Words) => Intent | null} key
+ * @property {(view: View, words: Words) => string} heldText  what is said when something is taken up
+ * @property {(before: any, after: any, event: EventView) => Motion} motion
+ * @property {(state: any, words: Words) => string} options  the options in words
+ */
+
+import { azul } from "./azul/azul.js";
+
+/** @type {Record<string, Kind>} */
+export const KINDS = { azul };
+
+/** The kind of a game. @param {string} name @returns {Kind} */
+export function kindOf(name) {
+  const kind = KINDS[name];
+  if (!kind) throw new Error(`game ${name} cannot be drawn; there are ${Object.keys(KINDS).join(", ")}`);
+  return kind;
+}

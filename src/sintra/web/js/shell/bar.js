@@ -1,0 +1,69 @@
+/**
+ * The bar at the top of every page.
+ *
+ * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../settings.js").Settings} Settings
+ */
+
+import { h } from "../paint.js";
+import { icon, logo } from "../pictures.js";
+import { LANGUAGES } from "../settings.js";
+import { WORDS } from "../words.js";
+
+/** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
+export function siteBar(words, settings, current) {
+  const links = [
+    ["/", words.play],
+    ["/rules", words.rules],
+    ["/replay", words.replays],
+  ];
+  return h(
+    "header.bar",
+    { key: "bar" },
+    h("a.logo", { href: "/" }, logo(), h("span", null, "Sintra")),
+    h("nav.site", { "aria-label": words.main }, links.map(([href, label]) => h("a", { href, "aria-current": href === current ? "page" : null }, label))),
+    h("div.tools", null, languageSelect(words, settings), iconButton("theme", themeIcon(settings), `${words.theme}: ${words.themes[settings.theme]}`), iconButton("settings", "i-gear", words.settings)),
+  );
+}
+
+/** The bar of a game. @param {Words} words @param {Settings} settings @param {{title: string, details: string, canResign: boolean, isTurn: boolean}} game */
+export function gameBar(words, settings, game) {
+  return h(
+    "header.bar",
+    { key: "bar" },
+    h("a.logo", { href: "/", "aria-label": "Sintra" }, logo(), h("span", { "aria-hidden": "true" }, "Sintra")),
+    h("h1", null, game.title, h("span", null, game.details ? ` · ${game.details}` : "")),
+    h(
+      "nav",
+      { "aria-label": words.menu },
+      game.isTurn ? h("span.turn.phone", { "aria-hidden": "true" }, icon("i-crown"), words.yourTurn) : null,
+      game.canResign ? iconButton("resign", "i-flag", words.resign) : null,
+      iconButton("sound", settings.sound ? "i-sound" : "i-mute", `${words.sound}: ${words.choice[settings.sound]}`),
+      iconButton("letters", "i-aa", words.letters_, { "aria-pressed": String(settings.letters === "on" || settings.letters === "tactile") }),
+      iconButton("help", "i-help", words.help),
+      iconButton("settings", "i-gear", words.settings),
+    ),
+  );
+}
+
+/** @param {string} act @param {string} picture @param {string} label @param {Record<string, any>} [more] */
+export function iconButton(act, picture, label, more = {}) {
+  return h("button.iconbtn", { key: act, type: "button", "data-act": act, "aria-label": label, title: label, ...more }, icon(picture));
+}
+
+/** @param {Words} words @param {Settings} settings */
+function languageSelect(words, settings) {
+  return [
+    h("label.sr", { for: "language" }, words.language_),
+    h(
+      "select.btn",
+      { id: "language", "data-set": "language", value: settings.language },
+      LANGUAGES.map((code) => h("option", { value: code, lang: code, selected: code === settings.language }, WORDS[code].language)),
+    ),
+  ];
+}
+
+/** @param {Settings} settings */
+function themeIcon(settings) {
+  return { system: "i-half", light: "i-sun", dark: "i-moon" }[settings.theme];
+}

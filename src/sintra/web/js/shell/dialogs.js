@@ -1,0 +1,60 @@
+/**
+ * Dialogs: settings, keys, and the one question before resigning. They open over the page only when asked for.
+ *
+ * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {"settings" | "help" | "resign" | null} Open
+ */
+
+import { h } from "../paint.js";
+import { CHOICES, LANGUAGES } from "../settings.js";
+import { WORDS } from "../words.js";
+import { iconButton } from "./bar.js";
+
+const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
+
+/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings */
+export function dialog(open, words, settings) {
+  if (open === "settings") return frame(words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
+  if (open === "help") return frame(words.help, words, h("dl.keys", null, words.keyList.map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
+  if (open === "resign") {
+    const buttons = [h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn), h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes)];
+    return frame(words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
+  }
+  return null;
+}
+
+/** @param {string} title @param {Words} words @param {import("../paint.js").Child} content */
+function frame(title, words, content) {
+  return h("div.dialog", { key: title }, h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)), content);
+}
+
+/** @param {Words} words @param {Settings} settings */
+function language(words, settings) {
+  const options = LANGUAGES.map((code) => option("language", code, WORDS[code].language, settings.language === code));
+  return h("fieldset.seg", { key: "language" }, h("legend", null, words.setting.language), options);
+}
+
+/** @param {typeof SHOWN[number]} name @param {Words} words @param {Settings} settings */
+function radios(name, words, settings) {
+  const options = CHOICES[name].map((value) => option(name, String(value), label(name, value, words), settings[name] === value));
+  return h("fieldset.seg", { key: name }, h("legend", null, words.setting[name]), options);
+}
+
+/** @param {string} name @param {string} value @param {string} text @param {boolean} isChosen */
+export function option(name, value, text, isChosen) {
+  return h("label", { key: value }, h("input", { type: "radio", name, value, "data-set": name, checked: isChosen }), h("span", null, text));
+}
+
+/** @param {string} name @param {string | number | boolean} value @param {Words} words */
+function label(name, value, words) {
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (name === "theme") return words.themes[/** @type {"light"} */ (value)];
+  return words.choice[/** @type {"on"} */ (value)];
+}
+
+/** Read a setting back from the text in the page. @param {string} name @param {string} text */
+export function valueOf(name, text) {
+  if (text === "true" || text === "false") return text === "true";
+  return name === "sound" ? Number(text) : text;
+}

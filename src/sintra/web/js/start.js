@@ -1,0 +1,118 @@
+/** The start page: choose a game and who sits where, make the table, go there. */
+
+import { must } from "./browser.js";
+import { paint } from "./paint.js";
+import { chooseSprite } from "./pictures.js";
+import * as settings from "./settings.js";
+import { valueOf } from "./shell/dialogs.js";
+import { startPage } from "./start/page.js";
+import { load, reduce, save, toRequest } from "./start/plan.js";
+import * as tables from "./tables.js";
+import { wordsOf } from "./words.js";
+
+class StartPage {
+  chosen = settings.load();
+  plans = { azul: load("azul"), pavilion: load("pavilion") };
+  /** @type {import("./shell/dialogs.js").Open} */
+  open = null;
+  /** @type {string | null} */
+  trouble = null;
+  root = must("page");
+  dialog = /** @type {HTMLDialogElement} */ (must("dialog"));
+
+  constructor() {
+    document.addEventListener("click", (event) => this.#click(event));
+    document.addEventListener("change", (event) => this.#change(event));
+    document.addEventListener("submit", (event) => this.#submit(event));
+    this.dialog.addEventListener("close", () => (this.open = null));
+    this.paint();
+  }
+
+  get words() {
+    return wordsOf(this.chosen.language);
+  }
+
+  paint() {
+    settings.show(this.chosen);
+    chooseSprite(settings.spriteOf(this.chosen));
+    const painted = startPage(this.plans, this.chosen, this.words, tables.all(), this.open, this.trouble);
+    document.title = painted.title;
+    must("skip").textContent = this.words.skipContent;
+    paint(this.root, painted.content);
+    paint(this.dialog, painted.dialog);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
+    if (!found) return event.target === this.dialog ? this.dialog.close() : undefined;
+    const { act, table } = found.dataset;
+    if (act === "settings") this.#show(act);
+    if (act === "close") this.dialog.close();
+    if (act === "theme") this.#set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" });
+    if (act === "now") void this.#create("azul", { ...this.plans.azul, players: 2, seats: this.plans.azul.seats.map((seat, index) => (index === 1 ? { ...seat, kind: "bot" } : seat)) });
+    if (act === "forget" && table) {
+      tables.forget(table);
+      this.paint();
+    }
+  }
+
+  /** @param {"settings"} which */
+  #show(which) {
+    this.open = which;
+    this.paint();
+    this.dialog.showModal();
+  }
+
+  /** @param {Event} event */
+  #change(event) {
+    const input = event.target instanceof Element ? /** @type {HTMLInputElement | HTMLSelectElement | null} */ (event.target.closest("[data-set], [data-plan]")) : null;
+    if (!input) return;
+    const { set, plan, game } = input.dataset;
+    if (set) return this.#set({ [set]: valueOf(set, input.value) });
+    if (plan && (game === "azul" || game === "pavilion")) {
+      this.plans = { ...this.plans, [game]: reduce(this.plans[game], plan, input.value) };
+      save(game, this.plans[game]);
+      this.paint();
+    }
+  }
+
+  /** @param {Partial<import("./settings.js").Settings>} change */
+  #set(change) {
+    this.chosen = { ...this.chosen, ...change };
+    settings.save(this.chosen);
+    this.paint();
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    const game = /** @type {HTMLFormElement} */ (event.target).dataset.game;
+    if (game === "azul" || game === "pavilion") void this.#create(game, this.plans[game]);
+  }
+
+  /** @param {"azul" | "pavilion"} game @param {import("./start/plan.js").Plan} plan */
+  async #create(game, plan) {
+    this.trouble = null;
+    try {
+      const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(toRequest(game, plan)) });
+      const made = await answer.json();
+      if (!answer.ok) throw new Error(made.text ?? answer.statusText);
+      this.#go(game, plan, made);
+    } catch (error) {
+      this.trouble = error instanceof TypeError ? this.words.failed : String(error instanceof Error ? error.message : error);
+      this.paint();
+    }
+  }
+
+  /** @param {"azul" | "pavilion"} game @param {import("./start/plan.js").Plan} plan @param {any} made */
+  #go(game, plan, made) {
+    const mine = plan.seats.slice(0, plan.players).filter((seat) => seat.kind === "me" || seat.kind === "here");
+    const names = mine.map((seat) => (seat.kind === "me" ? this.chosen.name : seat.name) || "");
+    const invitations = made.persons.map((/** @type {any} */ link) => ({ seat: link.seats[0], token: link.token }));
+    tables.keep({ table: made.table, token: made.creator.token, game, names, invitations, watch: made.watch.token });
+    location.assign(tables.address(made.table, made.creator.token));
+  }
+}
+
+new StartPage();

@@ -1,0 +1,171 @@
+"""Pictures of the pages in their key states: `python -m tests.web.shots FOLDER [NAME ...]`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.server.running import start
+from tests.web.browsing import Made, browser, join, make_table, open_page
+
+FIRST = "#table .group:not([aria-disabled])"
+ABLE = "#table [data-act=take]:not([aria-disabled])"
+
+
+def start_page(url: str, page: Page) -> None:
+    """Show the start page."""
+    page.goto(url)
+    page.wait_for_selector(".cards")
+
+
+def _seated(url: str, page: Page, *seats: str | int, **options: Any) -> Made:
+    made = make_table(url, seats, **options)
+    join(made, made.creator, "Marta", *["Inês", "Tomás", "Zsófia"][: seats.count("here") - 1])
+    page.goto(made.link(made.creator))
+    page.wait_for_selector(FIRST)
+    return made
+
+
+def new_game(url: str, page: Page) -> None:
+    """Show the first turn."""
+    _seated(url, page, "here", 3)
+
+
+def _play(page: Page, moves: int) -> None:
+    """Play some moves of whoever is to move at this screen, the most worth first."""
+    for _ in range(moves):
+        page.wait_for_selector(f"{ABLE}, .cell.choice")
+        if page.query_selector(".cell.choice"):
+            page.click(".cell.choice")
+            page.wait_for_timeout(150)
+            continue
+        sources = page.query_selector_all(ABLE)
+        source = sources[len(sources) // 2]
+        source.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#mine .legal")
+        targets = page.query_selector_all("#mine .row.legal") or page.query_selector_all("#mine .legal")
+        targets[-1].focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+
+
+def holding(url: str, page: Page) -> None:
+    """Show tiles in hand with a line under the pointer, some moves into the game."""
+    _seated(url, page, "here", "here")
+    _play(page, 15)
+    page.wait_for_selector(ABLE)
+    page.click(f"{ABLE} .tile")
+    page.hover("#mine .legal >> nth=0" if not page.query_selector("#mine .row.legal") else "#mine .row.legal >> nth=-1")
+    page.wait_for_timeout(250)
+
+
+def four(url: str, page: Page) -> None:
+    """Show four players."""
+    _seated(url, page, "here", 2, 3, 4)
+    _play(page, 4)
+    page.wait_for_timeout(400)
+
+
+def three(url: str, page: Page) -> None:
+    """Show three players at one screen."""
+    _seated(url, page, "here", "here", "here")
+    _play(page, 9)
+    page.wait_for_timeout(300)
+
+
+def grey(url: str, page: Page) -> None:
+    """Show the choice of a column on the grey wall."""
+    _seated(url, page, "here", "here", wall="grey")
+    for _ in range(60):
+        if page.query_selector(".cell.choice"):
+            break
+        _play(page, 1)
+    page.hover(".cell.choice")
+    page.wait_for_timeout(200)
+
+
+def result(url: str, page: Page) -> None:
+    """Show the end of a game."""
+    _seated(url, page, "here", "here", "here", max_rounds=3)
+    for _ in range(120):
+        if page.query_selector(".result"):
+            break
+        _play(page, 1)
+    page.wait_for_selector(".result")
+
+
+def lobby(url: str, page: Page) -> None:
+    """Show a table that waits for people."""
+    made = make_table(url, ["here", "person", 4])
+    join(made, made.creator, "Marta")
+    page.goto(made.link(made.persons[0]))
+    page.wait_for_selector(".sit")
+
+
+def settings(url: str, page: Page) -> None:
+    """Show the settings."""
+    _seated(url, page, "here", 3)
+    page.click("[data-act=settings]")
+    page.wait_for_selector("dialog[open]")
+
+
+Shot = Callable[[str, Page], None]
+SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
+    "start": (start_page, ("desktop", "desktop-dark", "phone", "desktop-hu")),
+    "new": (new_game, ("desktop", "phone")),
+    "holding": (holding, ("desktop", "desktop-dark", "laptop", "tablet", "phone", "narrow", "desktop-de", "phone-hu")),
+    "three": (three, ("desktop",)),
+    "four": (four, ("desktop", "laptop", "phone", "tablet")),
+    "grey": (grey, ("desktop", "phone-dark")),
+    "result": (result, ("desktop", "desktop-dark", "phone")),
+    "lobby": (lobby, ("desktop", "phone")),
+    "settings": (settings, ("desktop", "phone-de")),
+}
+
+
+def shoot(started: Browser, url: str, name: str, variant: str, folder: Path) -> list[str]:
+    """Take one picture; give what went wrong on the page."""
+    shot, _ = SHOTS[name]
+    size, *more = variant.split("-")
+    language = next((word for word in more if word in {"de", "hu"}), "en")
+    page = open_page(started, size, theme="dark" if "dark" in more else "light", locale=language)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    try:
+        shot(url, page)
+    finally:
+        page.screenshot(path=folder / f"{name}-{variant}.png")
+        page.context.close()
+    return errors
+
+
+def main(arguments: list[str]) -> int:
+    """Take all pictures, or those that are named."""
+    folder = Path(arguments[0] if arguments else "build/shots")
+    folder.mkdir(parents=True, exist_ok=True)
+    failed = 0
+    with tempfile.TemporaryDirectory() as data, browser() as started:
+        server = start(Path(data) / "tables.sqlite")
+        for name, (_, variants) in SHOTS.items():
+            for variant in variants:
+                if arguments[1:] and name not in arguments[1:] and f"{name}-{variant}" not in arguments[1:]:
+                    continue
+                try:
+                    errors = shoot(started, server.url, name, variant, folder)
+                except Exception as error:  # noqa: BLE001 - the next picture may succeed
+                    errors = [str(error)]
+                print(f"{name}-{variant}", *errors)  # noqa: T201 - for whoever looks at them
+                failed += bool(errors)
+        server.stop()
+    return min(failed, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
