@@ -24,7 +24,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test setup check fix bench bench-limit test-unit test-scripts test-compiled test-uncompiled test-bounds test-long shots pins clean
+.PHONY: help play test setup check fix bench bench-limit test-unit test-scripts test-server test-web chromium test-compiled test-uncompiled test-bounds test-long shots pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ help: ## show this list
 play: $(VENV)/for-play ## set up what is needed and play; with options: ARGS="pavilion --language de"
 	@$(BIN)/sintra play $(ARGS)
 
-test: setup check test-scripts test-unit test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
+test: setup check test-scripts test-unit test-server test-web test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
 	$(SAY) "All is well."
 
 setup: $(VENV)/for-tests node_modules/made ## make .venv with the pinned packages
@@ -65,13 +65,21 @@ bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ lim
 test-unit: setup ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"
 	@$(BIN)/python -m pytest --quiet --doctest-modules src
-	@$(PYTEST) -m "not rules"
+	@$(PYTEST) -m "not rules" --ignore tests/server --ignore tests/web
+
+test-server: setup ## the server: tables, database, sockets, failures
+	$(SAY) "Tests of the server"
+	@$(PYTEST) tests/server
+
+test-web: setup chromium ## the pages, in a real browser
+	$(SAY) "Tests of the pages"
+	@$(PYTEST) tests/web
 
 test-scripts: setup ## the browser's files without a browser
 	$(SAY) "Tests of the browser's files"
 	@$(NODE) --test 'tests/web/js/*.test.js'
 
-shots: setup ## take pictures of the pages in their key states: build/shots
+shots: setup chromium ## take pictures of the pages in their key states: build/shots
 	@$(BIN)/python -m tests.web.shots build/shots
 
 test-compiled: setup ## the rules, compiled as in play
@@ -129,6 +137,14 @@ $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
 	@$(INSTALL) --editable ".[dev,web,rl]" || $(INSTALL_FAILED)
 	@touch $@
+
+# The pages are tested in a real browser, which no wheel brings.
+chromium:
+	@command -v "$${SINTRA_CHROMIUM:-chromium}" >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& echo "==> Installing Chromium" && apt-get update -qq \
+		&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null; } \
+		|| { echo "Sintra: the pages are tested in Chromium, which is missing: on Debian or Ubuntu apt install chromium," \
+		"elsewhere name its program in SINTRA_CHROMIUM" >&2; exit 1; }
 
 # TypeScript checks the types of the browser's files; Node.js comes with the wheels, and nothing of this is needed to play.
 node_modules/made: $(VENV)/for-tests package.json package-lock.json
