@@ -62,5 +62,5 @@ def next_below(rng: Generator, limit: int) -> int:
 
 @kernel
 def stream(seed: int, number: int) -> int:
-    """Give the counter at which a numbered stream of a seed begins; different numbers give streams that have nothing in common."""
+    """Give the counter at which a numbered stream of a seed begins; streams of different numbers have nothing in common."""
     return scramble((int(seed) + int(np.uint64(number)) * STEP) & WORD)

@@ -1,7 +1,7 @@
 """Observations as data: which numbers an observation holds, in which order, and what they mean.
 
-An observation is a row of bytes. A *Channel* is a named part of it, with a shape; a *Layout* is all channels in their order. The
-tables in docs/environments.md are written from them, and each game's `features` fills them.
+An observation is a row of bytes. A *Channel* is a named part of it, with a shape; a *Layout* is all channels in their order.
+The tables in docs/environments.md are written from them, and each game's `features` fills them.
 """
 
 from __future__ import annotations

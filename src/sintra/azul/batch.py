@@ -1,4 +1,4 @@
-"""Many games of Azul at once, compiled: every function goes over a slice of games, without the GIL, so that threads share the work.
+"""Many games of Azul at once, compiled: functions go over a slice of them, without the GIL, so that threads share.
 
 The games know nothing of each other. Each has a seed of its own, and each of its episodes a stream of that seed: what is dealt
 depends on the seed, the number of the game and the episode alone, never on the batch or on the threads.
@@ -81,9 +81,7 @@ def _start(
 
 
 @kernel
-def look_at_games(
-    states: Positions, observations: Bytes, masks: Bytes, seats: NDArray[np.int8], first: int, last: int
-) -> None:
+def look_at_games(states: Positions, observations: Bytes, masks: Bytes, seats: NDArray[np.int8], first: int, last: int) -> None:
     """Write what the seat that acts sees of each game, its legal actions, and its number."""
     for game in range(first, last):
         seat = int(states[game].turn)

@@ -1,4 +1,4 @@
-"""What a learner sees of Azul, compiled: a position as a row of bytes from one seat's point of view, and the mask of legal actions.
+"""What a learner sees of Azul, compiled: a position as bytes from one seat's point of view, and the legal actions.
 
 The seat that looks comes first, then the others in the order of play, so that a position with its seats moved round the table
 looks the same. Nothing is hidden and nothing is lost: `read` makes the position of the bytes again. `layout` is the table of
@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from sintra._jit import kernel, lowest_bit
+from sintra._jit import BITS_WRITTEN, kernel, lowest_bit, write_bits
 from sintra.azul.kernel import (
     ACTIONS_PER_SOURCE,
     DESTINATIONS,
@@ -41,6 +39,9 @@ if TYPE_CHECKING:
 VERSION = 1  # of the encoding; see docs/environments.md
 CELLS = SIDE * SIDE
 FLOOR_KINDS = NUM_COLORS + 1  # five colors and the marker
+PER_SEAT = 2 + CELLS + FLOOR_SLOTS * FLOOR_KINDS  # bytes between the scores and the walls
+AHEAD = BITS_WRITTEN - CELLS  # bytes that writing a wall also empties, before it
+SPARE = BITS_WRITTEN - ACTIONS_PER_SOURCE  # bytes that writing the drafts from a source also empties
 SPREAD = 0b111111  # the destinations of one color, in the pattern of one source
 
 
@@ -50,11 +51,6 @@ SPREAD = 0b111111  # the destinations of one color, in the pattern of one source
 def layout(game: Azul) -> Layout:
     """Give the channels of a game's observations."""
     players, sources = game.players, 2 * game.players + 2
-    wall = (
-        Channel("wall", (players, NUM_COLORS, SIDE, SIDE), ("seat", "color", "row", "column"), 1, "a tile of the color lies there")
-        if game.options["wall"] == "grey"
-        else Channel("wall", (players, SIDE, SIDE), ("seat", "row", "column"), 1, "a tile lies there; the wall prints its color")
-    )
     return Layout(
         VERSION,
         (
@@ -69,9 +65,17 @@ def layout(game: Azul) -> Layout:
             Channel("score", (players, 2), ("seat", "byte"), 255, "the points, and how often they have passed 256"),
             Channel("lines", (players, SIDE, NUM_COLORS), ("seat", "row", "color"), SIDE, "tiles on the pattern line"),
             Channel("floor", (players, FLOOR_SLOTS, FLOOR_KINDS), ("seat", "slot", "kind"), 1, "a color, or last the marker"),
-            wall,
+            _wall(players, is_grey=game.options["wall"] == "grey"),
         ),
     )
+
+
+def _wall(players: int, *, is_grey: bool) -> Channel:
+    """Give the channel of the walls: the coloured wall prints its colors, on the grey one they are seen."""
+    if is_grey:
+        shape, axes = (players, NUM_COLORS, SIDE, SIDE), ("seat", "color", "row", "column")
+        return Channel("wall", shape, axes, 1, "a tile of the color lies there")
+    return Channel("wall", (players, SIDE, SIDE), ("seat", "row", "column"), 1, "a tile lies there, of the printed color")
 
 
 # Writing
@@ -99,6 +103,8 @@ def observe(s: Position, seat: int, out: Bytes) -> None:
         out[at + _onward(int(s.turn), players - seat, players)] = 1
     out[at + players + _onward(int(s.start), players - seat, players)] = 1
     scores = at + 2 * players
+    for place in range(players - 1, -1, -1):
+        _write_wall(s, _onward(seat, place, players), place, scores + players * PER_SEAT, out)
     for place in range(players):
         _write_seat(s, _onward(seat, place, players), place, lid, scores, out)
 
@@ -134,30 +140,38 @@ def _write_seat(s: Position, seat: int, place: int, lid: int, scores: int, out: 
             out[lid + kind] -= 1  # the record counts the tiles on the floors as spent already
         at += FLOOR_KINDS
         floor >>= 4
-    walls = scores + 2 * players + players * (CELLS + FLOOR_SLOTS * FLOOR_KINDS)
-    if s.grey:
-        for color in range(NUM_COLORS):
-            _write_cells(out, walls + (place * NUM_COLORS + color) * CELLS, int(s.tiles[seat, color]))
-    else:
-        _write_cells(out, walls + place * CELLS, int(s.wall[seat]))
 
 
 @kernel
-def _write_cells(out: Bytes, at: int, cells: int) -> None:
-    for cell in range(CELLS):
-        out[at + cell] = cells >> cell & 1
+def _write_wall(s: Position, seat: int, place: int, walls: int, out: Bytes) -> None:
+    """Write the wall of a seat; the last one of the table first, because each also empties the seven bytes before it."""
+    if not s.grey:
+        write_bits(out, walls + place * CELLS - AHEAD, int(s.wall[seat]) << AHEAD)
+        return
+    for color in range(NUM_COLORS - 1, -1, -1):
+        write_bits(out, walls + (place * NUM_COLORS + color) * CELLS - AHEAD, int(s.tiles[seat, color]) << AHEAD)
 
 
 @kernel
 def mask(s: Position, out: Bytes) -> None:
     """Write 1 for every legal action and 0 for every other; out: [num_actions]."""
-    if s.phase == DRAFT:
-        for source in range(num_factories(s) + 1):
-            pattern = drafts_from(s, source)
-            for bit in range(ACTIONS_PER_SOURCE):
-                out[source * ACTIONS_PER_SOURCE + bit] = pattern >> bit & 1
-        out[first_column_action(s) :] = 0
+    if s.phase != DRAFT:
+        _mask_columns(s, out)
         return
+    last = num_factories(s)
+    before = pattern = 0
+    for source in range(last + 1):
+        before, pattern = pattern, drafts_from(s, source)
+        if source < last:  # two bytes more than a source has: the next one writes over them
+            write_bits(out, source * ACTIONS_PER_SOURCE, pattern)
+    write_bits(out, last * ACTIONS_PER_SOURCE - SPARE, pattern << SPARE | before >> (ACTIONS_PER_SOURCE - SPARE))
+    if s.grey:
+        out[first_column_action(s) :] = 0
+
+
+@kernel
+def _mask_columns(s: Position, out: Bytes) -> None:
+    """Write the columns that a tile of the grey wall may go to; when nobody acts, nothing is legal."""
     out[:] = 0
     if s.phase == TILING:
         columns = open_columns(s, int(s.turn), lowest_bit(int(s.complete[s.turn & 3])))
@@ -241,6 +255,6 @@ def _read_seat(game: Azul, parts: Any, place: int) -> SeatSetup:
 
 def _cell(game: Azul, wall: Any, row: int, column: int) -> str | None:
     if game.options["wall"] == "grey":
-        held = wall[:, row, column].tolist()
+        held: list[int] = wall[:, row, column].tolist()
         return COLORS[held.index(1)] if 1 in held else None
     return COLORS[(column - row) % SIDE] if wall[row, column] else None

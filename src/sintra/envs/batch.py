@@ -14,8 +14,6 @@ number of the game and its episode.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -23,6 +21,7 @@ import numpy as np
 from sintra._random import generator
 from sintra._reading import is_whole, shown
 from sintra.envs import kinds
+from sintra.envs.crew import Crew
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make
 
@@ -46,7 +45,7 @@ class BatchEnv:
     episodes:     [batch], int64: how many games have ended there
     """
 
-    def __init__(  # noqa: PLR0913 - each of these is one plain setting
+    def __init__(
         self,
         game: str | AnyGame,
         batch: int,
@@ -71,8 +70,7 @@ class BatchEnv:
         self._first_game = first_game
         self._start = DRAWN if start is None else start
         self._kernels = kinds.batch(self.game.name)
-        self._slices = _slices(batch, min(threads, batch))
-        self._pool = ThreadPoolExecutor(len(self._slices) - 1) if len(self._slices) > 1 else None
+        self._crew = Crew(batch, min(threads, batch))
         self._make_arrays()
         self._seed(seed)
 
@@ -108,13 +106,11 @@ class BatchEnv:
         self.episodes[:] = 0
         self.rewards[:] = 0
         self.dones[:] = False
-        self._share(self._start_slice)
+        self._crew.share(self._start_slice)
         self._is_started = True
         return self.observations, self.masks
 
-    def step(
-        self, actions: ArrayLike
-    ) -> tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.float32], NDArray[np.bool_]]:
+    def step(self, actions: ArrayLike) -> tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.float32], NDArray[np.bool_]]:
         """Carry out one action in every game; return observations, masks, rewards and dones.
 
         An illegal action raises `IllegalMove`, a `ValueError`, with the number of the game; then no game has changed.
@@ -122,14 +118,14 @@ class BatchEnv:
         if not self._is_started:
             raise RuntimeError("the games have not begun: call reset before step")
         self._take(actions)
-        self._share(self._step_slice)
+        self._crew.share(self._step_slice)
         return self.observations, self.masks, self.rewards, self.dones
 
     def sample(self) -> NDArray[np.int64]:
         """Choose a legal action in every game, each equally likely; the array is written again by the next call."""
         if not self._is_started:
             raise RuntimeError("the games have not begun: call reset before sample")
-        self._share(self._sample_slice)
+        self._crew.share(self._sample_slice)
         return self._sampled
 
     def state(self, number: int) -> Any:
@@ -146,8 +142,7 @@ class BatchEnv:
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool:
-            self._pool.shutdown()
+        self._crew.close()
 
     def __enter__(self) -> Self:
         return self
@@ -177,17 +172,6 @@ class BatchEnv:
             error.add_note(f"this was game {number} of the batch; no game has changed")
             raise
         raise AssertionError(f"game {number} refuses action {self._actions[number]}, which the rules allow")
-
-    def _share(self, work: Callable[[int, int], None]) -> None:
-        """Do a work on all slices, the first of them in this thread."""
-        if self._pool is None:
-            work(*self._slices[0])
-            return
-        others = [self._pool.submit(work, first, last) for first, last in self._slices[1:]]
-        work(*self._slices[0])
-        wait(others)
-        for other in others:
-            other.result()
 
     def _start_slice(self, first: int, last: int) -> None:
         self._kernels.start_games(
@@ -230,9 +214,3 @@ def _unchanged(game: AnyGame, players: int, options: dict[str, Any]) -> AnyGame:
     if options or players not in (game.players, 2):
         raise OptionError(f"{game!r} has its seats and options already: give its name to choose others")
     return game
-
-
-def _slices(batch: int, threads: int) -> list[tuple[int, int]]:
-    """Cut a batch into slices of about the same size, one for each thread."""
-    edges = [batch * thread // threads for thread in range(threads + 1)]
-    return list(zip(edges, edges[1:], strict=False))

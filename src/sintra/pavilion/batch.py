@@ -1,4 +1,4 @@
-"""Many games of Summer Pavilion at once, compiled: every function goes over a slice of games, without the GIL, so that threads share the work.
+"""Many games of Summer Pavilion at once, compiled: functions go over a slice of them, without the GIL, so that threads share.
 
 The games know nothing of each other. Each has a seed of its own, and each of its episodes a stream of that seed: what is dealt
 depends on the seed, the number of the game and the episode alone, never on the batch or on the threads.
@@ -79,9 +79,7 @@ def _start(
 
 
 @kernel
-def look_at_games(
-    states: Positions, observations: Bytes, masks: Bytes, seats: NDArray[np.int8], first: int, last: int
-) -> None:
+def look_at_games(states: Positions, observations: Bytes, masks: Bytes, seats: NDArray[np.int8], first: int, last: int) -> None:
     """Write what the seat that acts sees of each game, its legal actions, and its number."""
     for game in range(first, last):
         seat = int(states[game].turn)
@@ -166,12 +164,15 @@ def is_legal(s: Position, action: int) -> bool:
         return action == pass_action(players, int(s.grey))
     if s.phase == BONUS:
         return bonus <= action < bonus + NUM_COLORS and lane(int(s.supply), action - bonus) > 0
-    if s.phase != DISCARD:
-        return False
-    discards = bonus + NUM_COLORS
-    if discards <= action < discards + NUM_COLORS:
-        return lane(discardable(s), action - discards) > 0
-    return action == pass_action(players, int(s.grey)) + 1 and may_stop(s)
+    return s.phase == DISCARD and _is_discard(s, action - bonus - NUM_COLORS)
+
+
+@kernel
+def _is_discard(s: Position, number: int) -> bool:
+    """Say whether an action, counted from the first discard on, is one that is legal, or the stop (P9)."""
+    if 0 <= number < NUM_COLORS:
+        return lane(discardable(s), number) > 0
+    return number == NUM_COLORS + 1 and may_stop(s)
 
 
 @kernel

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sintra._jit import kernel, lowest_bit
+from sintra._jit import BITS_WRITTEN, kernel, lowest_bit, write_bits
 from sintra.channels import Channel, Layout
 from sintra.pavilion.actions import encode_placement, first_bonus, first_placement, pass_action
 from sintra.pavilion.geometry import (
@@ -18,6 +18,7 @@ from sintra.pavilion.geometry import (
     NUM_SPACES,
     NUMBER,
     POINTS_OF_STAR,
+    STAR,
     STAR_COLOR,
     TILES_PER_COLOR,
 )
@@ -152,18 +153,20 @@ def _write_seat(s: Position, seat: int, place: int, scores: int, out: Bytes) -> 
     at += players * NUM_COLORS
     if s.grey:
         for color in range(NUM_COLORS):
-            _write_spaces(out, at + (place * NUM_COLORS + color) * NUM_SPACES, int(s.tiles[seat, color]), NUM_SPACES)
+            _write_many_bits(out, at + (place * NUM_COLORS + color) * NUM_SPACES, int(s.tiles[seat, color]), NUM_SPACES)
         return
-    _write_spaces(out, at + place * NUM_SPACES, int(s.covered[seat]), NUM_SPACES)
-    at += players * NUM_SPACES + place * CENTER_STAR
+    _write_many_bits(out, at + place * NUM_SPACES, int(s.covered[seat]), NUM_SPACES)
+    center = 0
     for color in range(NUM_COLORS):
-        _write_spaces(out, at + color * POINTS_OF_STAR, int(s.tiles[seat, color]), POINTS_OF_STAR)
+        center |= (int(s.tiles[seat, color]) & STAR) << POINTS_OF_STAR * color
+    _write_many_bits(out, at + players * NUM_SPACES + place * CENTER_STAR, center, CENTER_STAR)
 
 
 @kernel
-def _write_spaces(out: Bytes, at: int, spaces: int, number: int) -> None:
-    for space in range(number):
-        out[at + space] = spaces >> space & 1
+def _write_many_bits(out: Bytes, at: int, bits: int, number: int) -> None:
+    """Write 32 to 64 bits as so many bytes: the first 32, then the last 32."""
+    write_bits(out, at, bits)
+    write_bits(out, at + number - BITS_WRITTEN, bits >> (number - BITS_WRITTEN))
 
 
 @kernel
@@ -228,7 +231,8 @@ def read(game: Pavilion, observation: Bytes, seat: int = 0) -> Setup:
     """Make the position of an observation again; `seat` is the one that looked."""
     parts = layout(game).split(observation)
     players = game.players
-    turn, lowest = parts["turn"].tolist(), parts["discard"].tolist()
+    turn: list[int] = parts["turn"].tolist()
+    lowest: list[int] = parts["discard"].tolist()
     pools = [_pool(counts) for counts in parts["sources"]]
     return Setup(
         players=players,
@@ -270,5 +274,5 @@ def _tile(parts: Any, place: int, space: int) -> str | None:
     is_by_color = "center_star" not in parts
     if not is_by_color and space >= POINTS_OF_STAR:
         return COLORS[int(STAR_COLOR[space // POINTS_OF_STAR])] if parts["board"][place][space] else None
-    held = parts["board" if is_by_color else "center_star"][place][:, space].tolist()
+    held: list[int] = parts["board" if is_by_color else "center_star"][place][:, space].tolist()
     return COLORS[held.index(1)] if 1 in held else None
