@@ -80,7 +80,7 @@ def test_the_seat_does_not_matter(table: Table, scaled: Callable[[int], int]) ->
     """With all seats moved round the table, everybody sees from the new place what was seen from the old one."""
     game = table.make()
     for seed in range(scaled(3)):
-        for state in walk(game, seed):
+        for state in list(walk(game, seed))[:: -(-100 // scaled(100))]:
             for by in range(1, game.players):
                 other = moved_round(state, by)
                 for seat in range(game.players):

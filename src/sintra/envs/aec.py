@@ -1,0 +1,176 @@
+"""PettingZoo: all seats of a game, one after another, for every game that is registered.
+
+    from sintra.envs import azul_v1
+    env = azul_v1.env(players=3, wall="grey", render_mode="rgb_array")
+
+Agents are the seats, ``seat_0`` to ``seat_3``. An observation is a dictionary: ``observation``, the bytes of the game's layout
+as that seat sees them, and ``action_mask``, which is empty for a seat that does not act. The rewards of a game come at its end
+and add up to 0; with ``shaping``, every point won on the others counts so much at once.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sintra._random import generator, next_below
+from sintra.envs import kinds, picture
+from sintra.envs.extra import needed
+from sintra.envs.rewards import rewards, utilities
+from sintra.errors import OptionError
+from sintra.games import AnyGame, make
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+else:
+    spaces = needed("gymnasium").spaces
+    AECEnv = needed("pettingzoo").AECEnv
+    OrderEnforcingWrapper = needed("pettingzoo.utils.wrappers").OrderEnforcingWrapper
+
+Observation = dict[str, Any]
+RENDER_MODES = ("human", "ansi", "rgb_array")
+
+
+def env(game: str, **settings: Any) -> Any:
+    """Make the environment as PettingZoo hands it out: one that refuses calls in the wrong order."""
+    return OrderEnforcingWrapper(raw_env(game, **settings))
+
+
+def raw_env(
+    game: str,
+    *,
+    players: int = 2,
+    render_mode: str | None = None,
+    shaping: float = 0.0,
+    start: int | None = 0,
+    **options: Any,
+) -> GameEnv:
+    """Make the environment without wrappers."""
+    return GameEnv(make(game, players, **options), render_mode, shaping=shaping, start=start)
+
+
+class GameEnv(AECEnv[str, Observation, int]):
+    """A game with all its seats."""
+
+    def __init__(
+        self, game: AnyGame, render_mode: str | None = None, *, shaping: float = 0.0, start: int | None = 0
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise OptionError(f"render_mode is {render_mode!r}, expected one of {', '.join(RENDER_MODES)}, or none")
+        if start is not None:
+            game.new(start)  # refuses a seat that is not there
+        self.metadata = {
+            "name": f"sintra_{game.name}_v1",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.game, self.render_mode, self.shaping = game, render_mode, shaping
+        self.layout = kinds.features(game.name).layout(game)
+        self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._start = start
+        self._features = kinds.features(game.name)
+        self._rng = generator(secrets.randbits(64))
+        self._make_spaces()
+
+    def _make_spaces(self) -> None:
+        actions = self.game.num_actions
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, self.layout.highest(), dtype=np.uint8),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        """Give what a seat may see."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Give what a seat may do."""
+        return self.action_spaces[agent]
+
+    # Playing
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - there are none
+        """Lay out a new game and deal; equal seeds give equal games, and without a seed they go on from the last one."""
+        if seed is not None:
+            self._rng = generator(seed)
+        self.agents = list(self.possible_agents)
+        self.state_now = self.game.new(self._first_seat())
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
+        self._go_on()
+
+    def _first_seat(self) -> int:
+        if self._start is not None:
+            return self._start
+        return int(next_below(self._rng, self.game.players))
+
+    def _go_on(self) -> None:
+        """Deal if need be, and give the turn to whoever acts."""
+        state = self.state_now
+        while state.needs_deal:
+            self.game.draw(state, self._rng)
+        if not state.is_over:
+            self.agent_selection = self.possible_agents[state.turn]
+
+    def observe(self, agent: str) -> Observation:
+        """Look at the game from a seat."""
+        state, seat = self.state_now, self._seat_of[agent]
+        seen = np.empty(self.layout.size, np.uint8)
+        self._features.observe_first(state.array, seat, seen)
+        mask = np.zeros(self.game.num_actions, np.int8)
+        if state.turn == seat:
+            self._features.mask_first(state.array, mask.view(np.uint8))
+        return {"observation": seen, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Carry out the action of the seat whose turn it is; an illegal one is a `ValueError` with the reason."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self.state_now.scores
+        self.state_now = self.game.play(self.state_now, action)  # type: ignore[arg-type] # None is refused, in words
+        self._cumulative_rewards[agent] = 0.0
+        self._go_on()
+        self._reward(before)
+
+    def _reward(self, before: tuple[int, ...]) -> None:
+        state = self.state_now
+        won = utilities(self.game.outcome(state)) if state.is_over else None
+        if won or self.shaping:
+            values = rewards(before, state.scores, self.shaping, won)
+            self.rewards = dict(zip(self.possible_agents, values, strict=True))
+            self._accumulate_rewards()
+        if state.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+
+    # Showing
+
+    def render(self) -> Any:
+        """Show the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
+        if self.render_mode == "rgb_array":
+            return picture.draw(self.game, self.state_now)
+        if self.render_mode == "ansi":
+            return str(self.state_now)
+        if self.render_mode == "human":
+            print(self.state_now)  # noqa: T201 - this mode talks to people
+        return None
+
+    def close(self) -> None:
+        """Nothing is held."""
