@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     Scores = NDArray[np.int16]
     Integers = NDArray[np.int64]
 
+NOBODY, ILLEGAL = -1, -2  # instead of the seat that acts
 CHOICES = 0  # the stream of a game's seed for chosen actions; episode n has stream n + 1
 
 
@@ -189,6 +190,28 @@ def random_action(s: Position, rng: Generator) -> int:
     nth_source = number * int(RECIPROCAL[num_lines]) >> 16
     destination = int(BIT_PLACE[lines, number - nth_source * num_lines])
     return int(BIT_PLACE[sources, nth_source]) * ACTIONS_PER_SOURCE + shift // LANE * DESTINATIONS + destination
+
+
+@kernel
+def play_first(states: Positions, rng: Generator, action: int) -> int:
+    """Play the first game on, up to its next decision: carry out an action if it is legal, and deal if need be.
+
+    Return the seat that acts then; -1: the game is over; -2: the action is illegal and nothing has changed.
+    """
+    s = states[0]
+    if not is_legal(s, action):
+        return ILLEGAL
+    apply(s, action)
+    return deal_first(states, rng)
+
+
+@kernel
+def deal_first(states: Positions, rng: Generator) -> int:
+    """Deal if need be; return the seat that acts then, or -1: the game is over."""
+    s = states[0]
+    if s.phase == DEAL:
+        draw(s, rng)
+    return NOBODY if s.phase == OVER else int(s.turn)
 
 
 @kernel

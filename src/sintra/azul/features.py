@@ -191,7 +191,7 @@ def drafts_from(s: Position, source: int) -> int:
     return pattern
 
 
-# Doors from Python: both act on the first position of an array
+# Doors from Python: all act on the first position of an array
 
 
 @kernel
@@ -204,6 +204,17 @@ def observe_first(states: Positions, seat: int, out: Bytes) -> None:
 def mask_first(states: Positions, out: Bytes) -> None:
     """Write 1 for every legal action."""
     mask(states[0], out)
+
+
+@kernel
+def look_first(states: Positions, seat: int, seen: Bytes, legal: Bytes) -> None:
+    """Write the position as a seat sees it, and its legal actions: none if it does not act."""
+    s = states[0]
+    observe(s, seat, seen)
+    if s.turn == seat:
+        mask(s, legal)
+    else:
+        legal[:] = 0
 
 
 # Reading

@@ -11,6 +11,7 @@ and add up to 0; with ``shaping``, every point won on the others counts so much 
 from __future__ import annotations
 
 import secrets
+from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -72,10 +73,11 @@ class GameEnv(AECEnv[str, Observation, int]):
         }
         self.game, self.render_mode, self.shaping = game, render_mode, shaping
         self.layout = kinds.features(game.name).layout(game)
+        self._size, self._actions = self.layout.size, game.num_actions
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._start = start
-        self._features = kinds.features(game.name)
+        self._features, self._kernels = kinds.features(game.name), kinds.batch(game.name)
         self._rng = generator(secrets.randbits(64))
         self._make_spaces()
 
@@ -107,36 +109,30 @@ class GameEnv(AECEnv[str, Observation, int]):
         if seed is not None:
             self._rng = generator(seed)
         self.agents = list(self.possible_agents)
-        self.state_now = self.game.new(self._first_seat())
+        self._state = self.game.new(self._first_seat())
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
-        self._go_on()
+        self._turn = self._kernels.deal_first(self._state.array, self._rng)
+        self.agent_selection = self.possible_agents[self._turn]
 
     def _first_seat(self) -> int:
         if self._start is not None:
             return self._start
         return int(next_below(self._rng, self.game.players))
 
-    def _go_on(self) -> None:
-        """Deal if need be, and give the turn to whoever acts."""
-        state = self.state_now
-        while state.needs_deal:
-            self.game.draw(state, self._rng)
-        if not state.is_over:
-            self.agent_selection = self.possible_agents[state.turn]
+    @property
+    def position(self) -> Any:
+        """A copy of the State."""
+        return self._state.copy()
 
     def observe(self, agent: str) -> Observation:
         """Look at the game from a seat."""
-        state, seat = self.state_now, self._seat_of[agent]
-        seen = np.empty(self.layout.size, np.uint8)
-        self._features.observe_first(state.array, seat, seen)
-        mask = np.zeros(self.game.num_actions, np.int8)
-        if state.turn == seat:
-            self._features.mask_first(state.array, mask.view(np.uint8))
-        return {"observation": seen, "action_mask": mask}
+        seen, mask = np.empty(self._size, np.uint8), np.empty(self._actions, np.uint8)
+        self._features.look_first(self._state.array, self._seat_of[agent], seen, mask)
+        return {"observation": seen, "action_mask": mask.view(np.int8)}
 
     def step(self, action: int | None) -> None:
         """Carry out the action of the seat whose turn it is; an illegal one is a `ValueError` with the reason."""
@@ -144,32 +140,42 @@ class GameEnv(AECEnv[str, Observation, int]):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        before = self.state_now.scores
-        self.state_now = self.game.play(self.state_now, action)  # type: ignore[arg-type] # None is refused, in words
+        before = self._state.scores if self.shaping else None
+        self._turn = self._play(action)
         self._cumulative_rewards[agent] = 0.0
-        self._go_on()
-        self._reward(before)
-
-    def _reward(self, before: tuple[int, ...]) -> None:
-        state = self.state_now
-        won = utilities(self.game.outcome(state)) if state.is_over else None
-        if won or self.shaping:
-            values = rewards(before, state.scores, self.shaping, won)
-            self.rewards = dict(zip(self.possible_agents, values, strict=True))
-            self._accumulate_rewards()
-        if state.is_over:
+        if self._turn >= 0:
+            self.agent_selection = self.possible_agents[self._turn]
+        else:
             self.terminations = dict.fromkeys(self.agents, True)
+        if before or self._turn < 0:
+            self._reward(before)
+
+    def _play(self, action: Any) -> int:
+        """Carry out an action; the checked door says why it cannot be."""
+        if isinstance(action, Integral) and not isinstance(action, bool) and 0 <= action < self._actions:
+            turn: int = self._kernels.play_first(self._state.array, self._rng, int(action))
+            if turn != self._kernels.ILLEGAL:
+                return turn
+        self.game.play(self._state, action)
+        raise AssertionError(f"{action} is refused, but the rules allow it in {self._state!r}")
+
+    def _reward(self, before: tuple[int, ...] | None) -> None:
+        after = self._state.scores
+        won = utilities(self.game.outcome(self._state)) if self._turn < 0 else None
+        values = rewards(before or after, after, self.shaping, won)
+        self.rewards = dict(zip(self.possible_agents, values, strict=True))
+        self._accumulate_rewards()
 
     # Showing
 
     def render(self) -> Any:
         """Show the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
         if self.render_mode == "rgb_array":
-            return picture.draw(self.game, self.state_now)
+            return picture.draw(self.game, self._state)
         if self.render_mode == "ansi":
-            return str(self.state_now)
+            return str(self._state)
         if self.render_mode == "human":
-            print(self.state_now)  # noqa: T201 - this mode talks to people
+            print(self._state)  # noqa: T201 - this mode talks to people
         return None
 
     def close(self) -> None:
