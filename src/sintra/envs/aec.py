@@ -25,20 +25,18 @@ from sintra.games import AnyGame, make
 
 if TYPE_CHECKING:
     from gymnasium import spaces
-    from pettingzoo import AECEnv
-    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 else:
     spaces = needed("gymnasium").spaces
-    AECEnv = needed("pettingzoo").AECEnv
-    OrderEnforcingWrapper = needed("pettingzoo.utils.wrappers").OrderEnforcingWrapper
 
+pettingzoo: Any = needed("pettingzoo")  # it has no types
+wrappers: Any = needed("pettingzoo.utils.wrappers")
 Observation = dict[str, Any]
 RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
 def env(game: str, **settings: Any) -> Any:
     """Make the environment as PettingZoo hands it out: one that refuses calls in the wrong order."""
-    return OrderEnforcingWrapper(raw_env(game, **settings))
+    return wrappers.OrderEnforcingWrapper(raw_env(game, **settings))
 
 
 def raw_env(
@@ -54,12 +52,10 @@ def raw_env(
     return GameEnv(make(game, players, **options), render_mode, shaping=shaping, start=start)
 
 
-class GameEnv(AECEnv[str, Observation, int]):
+class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with all its seats."""
 
-    def __init__(
-        self, game: AnyGame, render_mode: str | None = None, *, shaping: float = 0.0, start: int | None = 0
-    ) -> None:
+    def __init__(self, game: AnyGame, render_mode: str | None = None, *, shaping: float = 0.0, start: int | None = 0) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise OptionError(f"render_mode is {render_mode!r}, expected one of {', '.join(RENDER_MODES)}, or none")
@@ -73,7 +69,7 @@ class GameEnv(AECEnv[str, Observation, int]):
         }
         self.game, self.render_mode, self.shaping = game, render_mode, shaping
         self.layout = kinds.features(game.name).layout(game)
-        self._size, self._actions = self.layout.size, game.num_actions
+        self._size, self._actions, self._range = self.layout.size, game.num_actions, range(game.num_actions)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._start = start
@@ -152,7 +148,7 @@ class GameEnv(AECEnv[str, Observation, int]):
 
     def _play(self, action: Any) -> int:
         """Carry out an action; the checked door says why it cannot be."""
-        if isinstance(action, Integral) and not isinstance(action, bool) and 0 <= action < self._actions:
+        if isinstance(action, Integral) and not isinstance(action, bool) and int(action) in self._range:
             turn: int = self._kernels.play_first(self._state.array, self._rng, int(action))
             if turn != self._kernels.ILLEGAL:
                 return turn

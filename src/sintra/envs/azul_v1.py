@@ -1,4 +1,4 @@
-"""Azul for PettingZoo, under the names that its own environments have: ``from sintra.envs import azul_v1; azul_v1.env()``."""
+"""Azul for PettingZoo, by the names that its own environments have: ``azul_v1.env()``."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""What environments need beyond the rules: packages of the extra ``rl``, asked for by name, with one clear line if they are missing."""
+"""Packages of the extra ``rl``, imported by name: if one is missing, one line says what installs it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,14 @@ TILES = dict(zip(COLORS, ("#43206e", "#45b68a", "#e6671a", "#f8dc62", "#1f68bf",
 MARGIN = 16
 REACH = 46  # from the middle of a star to its tips
 SPREAD = 98  # from star to star
-ANGLES = {"UL": 240, "UR": 300, "R": 0, "LR": 60, "LL": 120, "L": 180}  # of the stars round the center, clockwise from the right
+ANGLES = {
+    "UL": 240,
+    "UR": 300,
+    "R": 0,
+    "LR": 60,
+    "LL": 120,
+    "L": 180,
+}  # of the outer stars, clockwise from the right
 BOARD_WIDTH, BOARD_HEIGHT = 2 * (SPREAD + REACH) + 24, 2 * (SPREAD + REACH) + 64
 FACTORY = 60
 HEAD = FACTORY + 150  # of the picture, above the boards
@@ -81,6 +88,11 @@ def _star(canvas: Canvas, middle: tuple[float, float], seat: SeatSetup, place: i
     printed = LETTER[STAR_COLORS[name]].lower() if name in STAR_COLORS and not side else ""
     for direction, color in enumerate(seat.board[place]):
         angle = 60 * direction - 90
-        corners = [middle, _point(middle, angle - 30, REACH * 0.55), _point(middle, angle, REACH), _point(middle, angle + 30, REACH * 0.55)]
+        corners = [
+            middle,
+            _point(middle, angle - 30, REACH * 0.55),
+            _point(middle, angle, REACH),
+            _point(middle, angle + 30, REACH * 0.55),
+        ]
         number = str(NUMBER[side, place * POINTS_OF_STAR + direction])
         canvas.gem(corners, TILES[color] if color else None, LETTER[color] if color else number + printed)

@@ -1,4 +1,4 @@
-"""Summer Pavilion for PettingZoo, under the names that its own environments have: ``from sintra.envs import pavilion_v1; pavilion_v1.env()``."""
+"""Summer Pavilion for PettingZoo, by the names that its own environments have: ``pavilion_v1.env()``."""
 
 from functools import partial
 

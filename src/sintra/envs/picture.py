@@ -1,4 +1,4 @@
-"""A game as a picture, for `render`: plain shapes in our own colors, each tile with its letter. The size is fixed for each game."""
+"""A game as a picture, for `render`: plain shapes in our own colors, each tile with its letter; always of one size."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ class Canvas:
         self._draw = needed("PIL.ImageDraw").Draw(self._image)
         self._font = needed("PIL.ImageFont").load_default
 
-    def text(self, x: float, y: float, text: str, *, color: str = INK, size: int = 14, anchor: str = "lm") -> None:
+    def text(  # noqa: PLR0913 - each of these is one plain setting
+        self, x: float, y: float, text: str, *, color: str = INK, size: int = 14, anchor: str = "lm"
+    ) -> None:
         """Write a text; the anchor is Pillow's, such as lm: the left middle."""
         self._draw.text((x, y), text, fill=color, font=self._font(size), anchor=anchor)
 

@@ -14,7 +14,7 @@ def utilities(outcome: Outcome) -> list[float]:
 
 
 def rewards(before: Sequence[int], after: Sequence[int], shaping: float, won: Sequence[float] | None) -> list[float]:
-    """Give what a step brought: the utility if it ended the game, and `shaping` for each point won on the mean of the others."""
+    """Give what a step brought: the utility if it ended the game, and `shaping` for each point won on the others' mean."""
     seats = len(before)
     gains = [new - old for old, new in zip(before, after, strict=True)]
     shaped = [shaping * (gain * seats - sum(gains)) / (seats - 1) for gain in gains]

@@ -3,15 +3,15 @@
     import gymnasium, sintra.envs
     env = gymnasium.make("sintra/Azul-v1", players=3, opponents="greedy", wall="grey")
 
-A step is a decision of the learning seat; what the bots do until its next one happens in between. The observation is the bytes of
-the game's layout; ``info["action_mask"]`` has the legal actions. An action that is not legal, though it is one of the space, loses
-the game, with the reason in ``info["illegal"]``: algorithms may try anything. ``illegal="raise"`` raises instead.
+A step is a decision of the learning seat; what the bots do until its next one happens in between. The observation is the bytes
+of the game's layout; ``info["action_mask"]`` has the legal actions. An action of the space that is not legal here loses the game,
+with the reason in ``info["illegal"]``: algorithms may try anything. ``illegal="raise"`` raises instead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -41,9 +41,9 @@ SEEDS = 2**63
 class SeatEnv(Env[Seen, np.int64]):
     """A game as one of its seats sees it."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each of these is one plain setting
         self,
         game: str,
         *,
@@ -163,7 +163,7 @@ class SeatEnv(Env[Seen, np.int64]):
 
 
 def _bots(names: str | Sequence[str], players: int) -> list[str]:
-    """Give a bot to each of the other seats: one name for all, or one for each, in the order of play from the learning seat on."""
+    """Give a bot to each other seat: one name for all, or one for each, in the order of play from the learning seat on."""
     given = [names] * (players - 1) if isinstance(names, str) else list(names)
     if len(given) != players - 1:
         raise OptionError(f"{len(given)} opponents, expected {players - 1} for {players} players, or one name for all")
