@@ -35,7 +35,7 @@ def play(env: Any, seed: int) -> tuple[float, dict[str, Any], int]:
 @every_table
 def test_the_vendor_finds_nothing(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     """Gymnasium's own check passes at every table: spaces, seeds, rewards, rendering."""
-    settings = {"opponents": "uniform", "render_mode": "rgb_array", **table.options}
+    settings: dict[str, Any] = {"opponents": "uniform", "render_mode": "rgb_array", **table.options}
     check_env(gymnasium.make(NAME_OF[table.game], players=table.players, **settings).unwrapped)
     assert "seat 1" in capsys.readouterr().out  # it also asks for the mode that prints
 

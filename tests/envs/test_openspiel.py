@@ -28,15 +28,21 @@ def load(table: Table) -> Any:
     return pyspiel.load_game(f"sintra_{table.game}({options})")
 
 
+def draw(state: Any, choose: Any) -> int:
+    """Let chance draw a tile."""
+    outcomes: list[tuple[int, float]] = state.chance_outcomes()
+    assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+    return int(choose.choice([action for action, _ in outcomes], p=[chance for _, chance in outcomes]))
+
+
 def walk(game: Any, seed: int) -> list[Any]:
     """Give copies of every position of a random game."""
-    choose, state, states = np.random.default_rng(seed), game.new_initial_state(), list[Any]()
+    choose: Any = np.random.default_rng(seed)
+    state, states = game.new_initial_state(), list[Any]()
     while not state.is_terminal():
         states.append(state.clone())
         if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            assert sum(chances) == pytest.approx(1)
-            state.apply_action(int(choose.choice(actions, p=chances)))
+            state.apply_action(draw(state, choose))
         else:
             state.apply_action(int(choose.choice(state.legal_actions())))
     return [*states, state]
@@ -106,7 +112,8 @@ def test_draws_are_as_likely_as_in_the_bag(name: str) -> None:
     """Drawn by its chances, the first tile has every color equally often: at most five standard deviations off."""
     game = pyspiel.load_game(f"sintra_{name}")
     colors, chances = zip(*game.new_initial_state().chance_outcomes(), strict=True)
-    counts = Counter(np.random.default_rng(1).choice(colors, size=6000, p=chances).tolist())
+    drawn: list[int] = np.random.default_rng(1).choice(colors, size=6000, p=chances).tolist()
+    counts = Counter(drawn)
     mean = 6000 / len(game.colors)
     assert all(abs(counts[color] - mean) < 5 * mean**0.5 for color in range(len(game.colors)))
 
@@ -143,12 +150,12 @@ def test_copies_are_independent(name: str) -> None:
 def test_the_vendors_search_plays_a_game(name: str) -> None:
     """OpenSpiel's own Monte Carlo tree search plays a whole game against chance and a random player."""
     game = pyspiel.load_game("sintra_azul(max_rounds=1)" if name == "azul" else "sintra_pavilion")
-    choose, state, searched = np.random.RandomState(1), game.new_initial_state(), 0
+    choose: Any = np.random.RandomState(1)
+    state, searched = game.new_initial_state(), 0
     bot = mcts.MCTSBot(game, 2.0, 2, Quick(), random_state=choose)
     while not state.is_terminal():
         if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(int(choose.choice(actions, p=chances)))
+            state.apply_action(draw(state, choose))
         elif state.current_player() == 0:
             state.apply_action(bot.step(state))
             searched += 1

@@ -11,19 +11,19 @@ Importing this package loads none of them; where Gymnasium is installed, it regi
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 IDS = {"sintra/Azul-v1": "azul", "sintra/SummerPavilion-v1": "pavilion"}
 
 
 def register() -> None:
     """Tell Gymnasium which environments there are; telling it twice does no harm."""
-    from gymnasium.envs.registration import register as tell  # noqa: PLC0415 - an extra
-    from gymnasium.envs.registration import registry  # noqa: PLC0415 - an extra
-
+    registration: Any = import_module("gymnasium.envs.registration")
     for name, game in IDS.items():
-        if name not in registry:
-            tell(id=name, entry_point="sintra.envs.seat:SeatEnv", kwargs={"game": game})
+        if name not in registration.registry:
+            registration.register(id=name, entry_point="sintra.envs.seat:SeatEnv", kwargs={"game": game})
 
 
 if find_spec("gymnasium"):

@@ -11,7 +11,7 @@ and add up to 0; with ``shaping``, every point won on the others counts so much 
 from __future__ import annotations
 
 import secrets
-from numbers import Integral
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -56,7 +56,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
     """A game with all its seats."""
 
     def __init__(self, game: AnyGame, render_mode: str | None = None, *, shaping: float = 0.0, start: int | None = 0) -> None:
-        super().__init__()
+        super().__init__()  # pyright: ignore[reportUnknownMemberType] - no types
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise OptionError(f"render_mode is {render_mode!r}, expected one of {', '.join(RENDER_MODES)}, or none")
         if start is not None:
@@ -112,7 +112,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
         self._turn = self._kernels.deal_first(self._state.array, self._rng)
-        self.agent_selection = self.possible_agents[self._turn]
+        self.agent_selection: str = self.possible_agents[self._turn]
 
     def _first_seat(self) -> int:
         if self._start is not None:
@@ -130,9 +130,9 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self._features.look_first(self._state.array, self._seat_of[agent], seen, mask)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Carry out the action of the seat whose turn it is; an illegal one is a `ValueError` with the reason."""
-        agent = self.agent_selection
+        agent: str = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
@@ -148,8 +148,9 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
 
     def _play(self, action: Any) -> int:
         """Carry out an action; the checked door says why it cannot be."""
-        if isinstance(action, Integral) and not isinstance(action, bool) and int(action) in self._range:
-            turn: int = self._kernels.play_first(self._state.array, self._rng, int(action))
+        number = _number(action)
+        if number in self._range:
+            turn: int = self._kernels.play_first(self._state.array, self._rng, number)
             if turn != self._kernels.ILLEGAL:
                 return turn
         self.game.play(self._state, action)
@@ -176,3 +177,11 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
 
     def close(self) -> None:
         """Nothing is held."""
+
+
+def _number(action: Any) -> int:
+    """Give a whole number, Python's or NumPy's; -1 for anything else."""
+    try:
+        return -1 if isinstance(action, bool) else index(action)
+    except TypeError:
+        return -1

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-TILES = dict(zip(COLORS, ("#43206e", "#45b68a", "#e6671a", "#f8dc62", "#1f68bf", "#9c1c33"), strict=True))
+TILES: dict[str, str] = dict(zip(COLORS, ("#43206e", "#45b68a", "#e6671a", "#f8dc62", "#1f68bf", "#9c1c33"), strict=True))
 MARGIN = 16
 REACH = 46  # from the middle of a star to its tips
 SPREAD = 98  # from star to star

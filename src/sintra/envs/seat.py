@@ -4,8 +4,8 @@
     env = gymnasium.make("sintra/Azul-v1", players=3, opponents="greedy", wall="grey")
 
 A step is a decision of the learning seat; what the bots do until its next one happens in between. The observation is the bytes
-of the game's layout; ``info["action_mask"]`` has the legal actions. An action of the space that is not legal here loses the game,
-with the reason in ``info["illegal"]``: algorithms may try anything. ``illegal="raise"`` raises instead.
+of the game's layout; ``info["action_mask"]`` has the legal actions. An action of the space that is not legal here loses the
+game, with the reason in ``info["illegal"]``: algorithms may try anything. ``illegal="raise"`` raises instead.
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             utility_sum=0.0,
             max_game_length=longest(self.rules)[0],
         )
-        super().__init__(game_type(self.name), info, params or {})
+        super().__init__(game_type(self.name), info, params or {})  # pyright: ignore[reportUnknownMemberType] - no types
 
     def new_initial_state(self) -> SpielState:
         """Lay out a new game; the first thing that happens is a draw."""
@@ -162,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
     """A position, as OpenSpiel sees it."""
 
     def __init__(self, game: SpielGame) -> None:
-        super().__init__(game)
+        super().__init__(game)  # pyright: ignore[reportUnknownMemberType] - no types
         self.progress = Progress(game.rules, game.rules.new())
 
     def current_player(self) -> int:
@@ -221,8 +221,9 @@ class Observer:
         self._features = kinds.features(game.name)
         self._colors = game.colors
         self._seen = np.zeros(game.layout.size, np.uint8)
-        self.tensor: NDArray[np.float32] = np.zeros(game.layout.size, np.float32)
-        self.dict: Any = self._layout.split(self.tensor)
+        tensor: Any = np.zeros(game.layout.size, np.float32)
+        self.tensor: NDArray[np.float32] = tensor
+        self.dict: Any = self._layout.split(tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Look at a position."""
