@@ -1,7 +1,7 @@
 """Learn Azul by playing against oneself: masked proximal policy optimization on `BatchEnv`, in one file.
 
     pip install "sintra[rl,train]"
-    python examples/learn_azul.py --minutes 5 --curve curve.svg
+    python examples/learn_azul.py --lessons 40 --curve curve.svg
 
 All games of the batch are stepped together, and the seat that acts is always the one that learns: the observation is turned to
 it. A game is a chain of decisions by two seats that want opposite things, so what comes after a decision is worth as much to
@@ -149,9 +149,9 @@ def draw(points: list[tuple[int, float]], path: Path) -> None:
 
 
 def main() -> None:
-    """Learn for some minutes, and say every few seconds how well it goes."""
+    """Learn for a few minutes, and say every few seconds how well it goes."""
     parser = argparse.ArgumentParser(description="Learn Azul by playing against oneself.")
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--lessons", type=int, default=40, help="each of 16,384 decisions (default 40: a few minutes)")
     parser.add_argument("--curve", type=Path, help="draw the learning curve into this SVG file")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
@@ -163,18 +163,17 @@ def main() -> None:
     player = Player(env.layout.highest(), env.game.num_actions)
     optimizer = torch.optim.Adam(player.parameters(), RATE)
     env.reset()
-    spent, lessons, points = 0.0, 0, [(0, win_share(player, 200, 1))]
-    while spent < options.minutes * 60:
-        begin = time.perf_counter()
+    begin, points = time.perf_counter(), [(0, win_share(player, 200, 1))]
+    for lesson in range(1, options.lessons + 1):
         learn(player, optimizer, *play(env, player))
-        spent, lessons = spent + time.perf_counter() - begin, lessons + 1
-        if lessons % 3 == 0:
-            points.append((lessons * GAMES * STEPS, win_share(player, 200, lessons)))
-            print(f"{spent / 60:5.1f} minutes, {points[-1][0]:9,} decisions: {points[-1][1]:.1%}", flush=True)
+        if lesson % 2 == 0:
+            points.append((lesson * GAMES * STEPS, win_share(player, 200, lesson)))
+            minutes = (time.perf_counter() - begin) / 60
+            print(f"{minutes:5.1f} minutes, {points[-1][0]:9,} decisions: {points[-1][1]:.1%}", flush=True)
     share = win_share(player, options.games, 12345)
     print(f"{share:.1%} of {options.games} games won against the uniform bot")
     if options.curve:
-        draw([*points, (lessons * GAMES * STEPS, share)], options.curve)
+        draw([*points, (options.lessons * GAMES * STEPS, share)], options.curve)
 
 
 if __name__ == "__main__":

@@ -73,7 +73,7 @@ def layout(game: Pavilion) -> Layout:
             Channel("discard", colors, ("color",), 1, "one-hot while discarding: the lowest color that may still go"),
             Channel("turn", (players,), ("seat",), 1, "one-hot: the seat that acts; none when the game is over"),
             Channel("start", (players,), ("seat",), 1, "one-hot: the seat that holds the stone, or began the round"),
-            Channel("score", (players, 2), ("seat", "byte"), 255, "the points, and how often they have passed 256"),
+            Channel("score", (players, 2), ("seat", "byte"), 255, "the points: the low byte, then the high one, 0 below 256"),
             Channel("passed", (players,), ("seat",), 1, "has passed in this round"),
             Channel("hand", (players, NUM_COLORS), ("seat", "color"), tiles, "tiles in hand"),
             Channel("corners", (players, NUM_COLORS), ("seat", "color"), 4, "tiles kept in the corners"),
