@@ -1,4 +1,4 @@
-"""docs/environments.md says what the program does: its tables are written from the data, and its encodings are the real ones."""
+"""docs/environments.md says what the program does: its tables come from the data, and its encodings are the real ones."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ from sintra.games import NAMES, AnyGame, make
 SIDES = {"azul": "wall", "pavilion": "side"}  # the option that changes the board
 GAMES = 5_000  # random ones, for the mean length
 SEED = 2017
+TIMES = " \u00d7 "
 PLACE = re.compile(r"(<!-- table: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -44,7 +45,7 @@ def channels(name: str, side: str) -> Iterator[str]:
 
 def _shape(two: Channel, three: Channel) -> str:
     """Write a shape for any number of players, from those for two and three."""
-    return " × ".join(_length(*pair) for pair in zip(two.shape, three.shape, strict=True))
+    return TIMES.join(_length(*pair) for pair in zip(two.shape, three.shape, strict=True))
 
 
 def _length(two: int, three: int) -> str:
