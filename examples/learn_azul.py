@@ -7,7 +7,8 @@ All games of the batch are stepped together, and the seat that acts is always th
 it. A game is a chain of decisions by two seats that want opposite things, so what comes after a decision is worth as much to
 its seat as it is worth to whoever decides next, with the sign turned if that is the other seat.
 """
-# pyright: reportUnknownMemberType=false - torch does not give all its types
+# torch does not give all its types
+# pyright: reportUnknownMemberType=false
 
 from __future__ import annotations
 

@@ -12,9 +12,8 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-import sintra.envs  # noqa: F401 - registers the environments of Gymnasium
 from sintra.azul import features
-from sintra.envs import azul_v1, picture
+from sintra.envs import azul_v1, picture  # sintra.envs also registers the environments of Gymnasium
 from sintra.envs.batch import BatchEnv
 
 env: Any = azul_v1.env(players=2, render_mode="ansi")

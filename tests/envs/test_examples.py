@@ -21,7 +21,7 @@ def run(name: str, *arguments: str) -> str:
 def test_the_learner_learns(tmp_path: Path) -> None:
     """After six lessons it wins far more than half of its games against the uniform bot, and the curve is drawn."""
     curve = tmp_path / "curve.svg"
-    output = run("learn_azul.py", "--lessons", "6", "--games", "200", "--curve", str(curve))
+    output = run("learn_azul.py", "--lessons", "6", "--threads", "1", "--games", "200", "--curve", str(curve))
     won = re.search(r"([0-9.]+)% of 200 games won", output)
     assert won is not None
     assert float(won[1]) > 60

@@ -27,7 +27,8 @@ def test_every_version_is_in_the_history() -> None:
     history = PAGE.split("## Versions")[1]
     for name in games.NAMES:
         assert f"observation {kinds.features(name).VERSION}," in history
-        assert f"`{aec.raw_env(name).metadata['name'].removeprefix('sintra_')}`" in history
+        assert aec.raw_env(name).metadata["name"] == f"sintra_{name}_v1"
+        assert f"`{name}_v1`" in history
     assert all(f"`{name}`" in history for name in IDS)
 
 
