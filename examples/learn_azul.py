@@ -19,10 +19,14 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
-from torch import Tensor, nn
 
 from sintra.envs.batch import BatchEnv
+
+try:
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as error:
+    raise SystemExit('torch is not installed: pip install "sintra[train]"') from error
 
 GAMES, STEPS = 512, 32  # games at once, and decisions of each between two lessons
 EPOCHS, MINIBATCH = 3, 2048

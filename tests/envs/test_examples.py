@@ -29,6 +29,13 @@ def test_the_learner_learns(tmp_path: Path) -> None:
     assert "polyline" in curve.read_text()
 
 
+def test_without_torch_the_learner_names_the_command() -> None:
+    """One line says what is missing and what installs it."""
+    code = f"import runpy, sys; sys.modules['torch'] = None; runpy.run_path({str(EXAMPLES / 'learn_azul.py')!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, 'torch is not installed: pip install "sintra[train]"\n')
+
+
 def test_the_learner_is_short() -> None:
     """A reader takes it in at one sitting."""
     assert len((EXAMPLES / "learn_azul.py").read_text(encoding="utf-8").splitlines()) < MOST_LINES
