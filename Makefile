@@ -101,7 +101,7 @@ test-long: setup ## the rules with many times the games (LONG_SCALE=17)
 pins: $(VENV)/made ## renew constraints.txt with the newest versions
 	$(SAY) "Resolving the newest versions in a fresh environment"
 	@rm -rf $(VENV)/pins && $(BIN)/python -m venv $(VENV)/pins
-	@$(VENV)/pins/bin/python -m pip --disable-pip-version-check install hatchling editables ".[dev,web,rl]"
+	@$(VENV)/pins/bin/python -m pip --disable-pip-version-check install hatchling editables ".[dev,web,rl,train]"
 	@sed -n '/^#/p' constraints.txt > $(VENV)/pins/constraints.txt
 	@$(VENV)/pins/bin/python -m pip freeze --exclude pip --exclude setuptools --exclude sintra \
 		| tr 'A-Z_' 'a-z-' | LC_ALL=C sort >> $(VENV)/pins/constraints.txt
@@ -135,7 +135,7 @@ $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
-	@$(INSTALL) --editable ".[dev,web,rl]" || $(INSTALL_FAILED)
+	@$(INSTALL) --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED)
 	@touch $@
 
 # The pages are tested in a real browser, which no wheel brings.

@@ -10,7 +10,7 @@ import re
 import pytest
 
 from sintra import errors
-from sintra.errors import DealSyntax, GameIsOver, IllegalDeal, IllegalMove, InvalidState, OptionError, SintraError
+from sintra.errors import DealSyntax, GameIsOver, IllegalDeal, IllegalMove, InvalidState, MissingExtra, OptionError, SintraError
 from sintra.phrase import Phrase
 
 BRANCH = re.compile(r"^ {4}([│ ]*)(?:[├└]── )?([A-Z]\w+)", re.MULTILINE)
@@ -24,6 +24,7 @@ EXAMPLES = [
     IllegalMove("3B1", REASON, "line 1 is full"),
     GameIsOver("3B1", Phrase("azul.refusal.over"), "the game is over"),
     IllegalDeal("no deal is due in phase draft"),
+    MissingExtra("open-spiel", "rl"),
 ]
 
 
@@ -51,10 +52,11 @@ def test_the_tree_in_the_docstring_is_the_real_one() -> None:
     assert drawn()["GameIsOver"] == "IllegalMove"
 
 
-def test_all_but_the_root_are_value_errors() -> None:
-    """Who does not know Sintra's errors catches them as what Python calls them."""
+def test_errors_are_what_python_calls_them() -> None:
+    """Who does not know Sintra's errors catches them as value errors, and a missing package as an import that failed."""
     classes = [getattr(errors, name) for name in defined()]
-    assert [kind for kind in classes if not issubclass(kind, ValueError)] == [SintraError]
+    assert [kind for kind in classes if not issubclass(kind, ValueError)] == [SintraError, MissingExtra]
+    assert issubclass(MissingExtra, ImportError)
     assert all(issubclass(kind, SintraError) for kind in classes)
 
 

@@ -37,7 +37,7 @@ _config: Any = config  # Numba sets its attributes at run time
 IS_COMPILED = not _config.DISABLE_JIT
 DIGEST_LENGTH = 20
 WITHOUT_KERNELS = frozenset(  # folders
-    {"arena", "cli", "dialogue", "engine", "i18n", "puzzles", "record", "server", "terminal", "web"}
+    {"arena", "bench", "cli", "dialogue", "engine", "envs", "i18n", "puzzles", "record", "server", "terminal", "web"}
 )
 KEPT_CACHES = 4  # folders of older sources that stay: branches are switched back and forth
 
@@ -183,3 +183,29 @@ bit_length = _bits(
 # The word itself, as a variable. A number written out is a type of its own to Numba, and a compiled function that calls itself
 # crashes when it is loaded from the cache if its caller gave it such a number: give `variable(1)`.
 variable = _bits(int, lambda _builder, word: word)
+
+
+# Bytes: how observations and masks are written
+
+
+def _plain_write_bits(out: Any, at: int, bits: int) -> None:
+    out[at : at + BITS_WRITTEN] = [int(bits) >> bit & 1 for bit in range(BITS_WRITTEN)]
+
+
+def _typed_write_bits(_typing_context: Any, out: Any, _at: Any, _bits: Any) -> Any:
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> None:
+        array, at, bits = arguments
+        place = builder.gep(context.make_array(out)(context, builder, array).data, [at])
+        flags = builder.bitcast(builder.trunc(bits, ir.IntType(BITS_WRITTEN)), ir.VectorType(ir.IntType(1), BITS_WRITTEN))
+        values = builder.zext(flags, ir.VectorType(ir.IntType(8), BITS_WRITTEN))
+        builder.store(values, builder.bitcast(place, values.type.as_pointer()), align=1)
+
+    return types.void(out, types.int64, types.int64), generate
+
+
+BITS_WRITTEN = 32
+
+# Write the lower 32 bits of a word as 32 bytes of 0 or 1 into an array of bytes without gaps; nobody checks that they fit.
+write_bits: Callable[[Any, int, int], None] = cast(
+    "Callable[[Any, int, int], None]", intrinsic(_typed_write_bits) if IS_COMPILED else _plain_write_bits
+)

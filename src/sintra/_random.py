@@ -58,3 +58,9 @@ def next_below(rng: Generator, limit: int) -> int:
     counter = advance(int(rng[0]))
     rng[0] = counter
     return scale(scramble(counter), limit)
+
+
+@kernel
+def stream(seed: int, number: int) -> int:
+    """Give the counter at which a numbered stream of a seed begins; streams of different numbers have nothing in common."""
+    return scramble((int(seed) + int(np.uint64(number)) * STEP) & WORD)

@@ -12,9 +12,11 @@
     ├── IllegalMove        a well-formed move that the rules forbid here, with the reason
     │   └── GameIsOver     … because the game has ended
     ├── IllegalDeal        tiles that cannot be drawn here
-    └── ProgramError       a bot's program does not start, ends, is silent, or answers what it may not
+    ├── ProgramError       a bot's program does not start, ends, is silent, or answers what it may not
+    └── MissingExtra       a package is not installed, with the command that installs it
 
-Every message says what was wrong and what would have been right. All but `SintraError` are also `ValueError`.
+Every message says what was wrong and what would have been right. All are also `ValueError`, but for `SintraError` and
+`MissingExtra`, which is an `ImportError`.
 """
 
 from __future__ import annotations
@@ -109,3 +111,15 @@ class IllegalDeal(SintraError, ValueError):
 
 class ProgramError(SintraError, ValueError):
     """A bot's program does not start, ends too early, does not answer in time, or answers what it may not."""
+
+
+class MissingExtra(SintraError, ImportError):
+    """A package that one extra of Sintra brings is not installed."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        self.package = package
+        self.extra = extra
+        super().__init__(package, extra)  # the arguments as they are, so that the error can be pickled
+
+    def __str__(self) -> str:
+        return f'{self.package} is not installed: pip install "sintra[{self.extra}]"'

@@ -27,7 +27,18 @@ def add(commands: Any) -> None:
         if name == "playouts":
             bench.add_argument("--threads", type=positive, default=1, metavar="N", help="threads (default 1)")
             bench.add_argument("--games", type=positive, default=20_000, metavar="N", help="games to count (at least 20000)")
+    _add_envs(benches)
     _add_solver(benches)
+
+
+def _add_envs(benches: Any) -> None:
+    text = "the environments beside random games: steps a second, bytes a game (needs the extra rl)"
+    bench = benches.add_parser("envs", help=text, description=f"Measure {text}.")
+    add_game_by_name(bench)
+    bench.add_argument("--batch", type=positive, default=16_384, metavar="N", help="games stepped at once (default 16384)")
+    bench.add_argument("--threads", type=positive, default=2, metavar="N", help="threads (default 2)")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.set_defaults(run=_bench_envs)
 
 
 def _add_solver(benches: Any) -> None:
@@ -71,6 +82,12 @@ def _bench_search(options: argparse.Namespace) -> int:
     return _report(search.measure(make_game(options)), options)
 
 
+def _bench_envs(options: argparse.Namespace) -> int:
+    from sintra.bench import envs  # noqa: PLC0415 - loads Numba
+
+    return _report(envs.measure(make_game(options), options.batch, options.threads), options)
+
+
 def _bench_solver(options: argparse.Namespace) -> int:
     from sintra.bench import solver  # noqa: PLC0415 - loads Numba
 
@@ -85,7 +102,7 @@ def _report(figures: dict[str, Any], options: argparse.Namespace) -> int:
         print(json.dumps(figures))
         return 0
     for name, value in figures.items():
-        print(f"{name.replace('_', ' '):18} {_shown(value)}")
+        print(f"{name.replace('_', ' '):24} {_shown(value)}")
     return 0
 
 

@@ -1,0 +1,216 @@
+"""`BatchEnv`: thousands of games stepped by one compiled call. It needs NumPy and nothing else.
+
+    env = BatchEnv("azul", 4096, players=2, seed=7, threads=2)
+    observations, masks = env.reset()
+    while True:
+        observations, masks, rewards, dones = env.step(choose(observations, masks))
+
+All arrays are made once and written again by every step: copy what must last. A game that ends begins its next episode in the
+same step: `rewards`, `dones` and `scores` tell of the end, `observations` and `masks` are of the new game already.
+
+Equal seeds give equal games, whatever the size of the batch and the number of threads: what is dealt follows from the seed, the
+number of the game and its episode.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from sintra._random import generator
+from sintra._reading import is_whole, shown
+from sintra.envs import kinds
+from sintra.envs.crew import Crew
+from sintra.errors import OptionError
+from sintra.games import AnyGame, make
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
+MOST_GAMES = 1 << 24
+MOST_THREADS = 256
+DRAWN = -1  # to the kernels: the first seat is drawn
+
+
+class BatchEnv:
+    """Many games of one kind. See the module for how it is used.
+
+    observations: [batch, size of the layout], uint8, as the seat that acts sees its game; see `sintra.channels`
+    masks:        [batch, num_actions], bool: the legal actions
+    seats:        [batch], int8: the seat that acts
+    rewards:      [batch, players], float32: what the last step brought each seat
+    dones:        [batch], bool: whether the last step ended a game
+    scores:       [batch, players], int16: the points after the last step; of a game that ended, the final ones
+    episodes:     [batch], int64: how many games have ended there
+    """
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        batch: int,
+        *,
+        players: int = 2,
+        seed: int = 0,
+        threads: int = 1,
+        start: int | None = 0,
+        shaping: float = 0.0,
+        first_game: int = 0,
+        **options: Any,
+    ) -> None:
+        self.game = make(game, players, **options) if isinstance(game, str) else _unchanged(game, players, options)
+        _check("batch", batch, 1, MOST_GAMES)
+        _check("threads", threads, 1, MOST_THREADS)
+        _check("first_game", first_game, 0, 1 << 62)
+        if start is not None:
+            _check("start", start, 0, self.game.players - 1)
+        self.batch = batch
+        self.layout = kinds.features(self.game.name).layout(self.game)
+        self.shaping = float(shaping)
+        self._first_game = first_game
+        self._start = DRAWN if start is None else start
+        self._kernels = kinds.batch(self.game.name)
+        self._crew = Crew(batch, min(threads, batch))
+        self._make_arrays()
+        self._seed(seed)
+
+    def _make_arrays(self) -> None:
+        batch, players, seed = self.batch, self.game.players, np.zeros(self.batch, np.uint64)
+        self._layout = self.game.new().array
+        self._states = np.repeat(self._layout, batch)
+        self._seeds, self._counters, self._choices = seed, seed.copy(), seed.copy()
+        self._actions = np.zeros(batch, np.int64)
+        self._sampled = np.zeros(batch, np.int64)
+        self.observations: NDArray[np.uint8] = np.zeros((batch, self.layout.size), np.uint8)
+        self.masks: NDArray[np.bool_] = np.zeros((batch, self.game.num_actions), np.bool_)
+        self.seats: NDArray[np.int8] = np.zeros(batch, np.int8)
+        self.rewards: NDArray[np.float32] = np.zeros((batch, players), np.float32)
+        self.dones: NDArray[np.bool_] = np.zeros(batch, np.bool_)
+        self.scores: NDArray[np.int16] = np.zeros((batch, players), np.int16)
+        self.episodes: NDArray[np.int64] = np.zeros(batch, np.int64)
+        self._is_started = False
+
+    def _seed(self, seed: int) -> None:
+        if not is_whole(seed):
+            raise OptionError(f"seed is {shown(seed)}, expected a whole number")
+        self._kernels.seed_games(generator(seed), self._seeds, self._choices, self._first_game)
+
+    # What a learner does
+
+    def reset(self, seed: int | None = None) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+        """Begin all games anew, with the first episode of each; with a seed, of that seed. Return observations and masks."""
+        if seed is not None:
+            self._seed(seed)
+        else:
+            self._kernels.choose_again(self._seeds, self._choices)
+        self.episodes[:] = 0
+        self.rewards[:] = 0
+        self.dones[:] = False
+        self._crew.share(self._start_slice)
+        self._is_started = True
+        return self.observations, self.masks
+
+    def step(self, actions: ArrayLike) -> tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.float32], NDArray[np.bool_]]:
+        """Carry out one action in every game; return observations, masks, rewards and dones.
+
+        An illegal action raises `IllegalMove`, a `ValueError`, with the number of the game; then no game has changed.
+        """
+        if not self._is_started:
+            raise RuntimeError("the games have not begun: call reset before step")
+        self._take(actions)
+        self._crew.share(self._step_slice)
+        return self.observations, self.masks, self.rewards, self.dones
+
+    def sample(self) -> NDArray[np.int64]:
+        """Choose a legal action in every game, each equally likely; the array is written again by the next call."""
+        if not self._is_started:
+            raise RuntimeError("the games have not begun: call reset before sample")
+        self._crew.share(self._sample_slice)
+        return self._sampled
+
+    def state(self, number: int) -> Any:
+        """Give a copy of the position of a game, counted from 0 within the batch."""
+        _check("number", number, 0, self.batch - 1)
+        state = self.game.new()
+        state.array[:] = self._states[number : number + 1]
+        return state
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes all arrays take together."""
+        return sum(array.nbytes for array in vars(self).values() if isinstance(array, np.ndarray))
+
+    def close(self) -> None:
+        """End the threads."""
+        self._crew.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # How it is done
+
+    def _take(self, actions: ArrayLike) -> None:
+        """Check the actions of all games before any of them is carried out."""
+        given = np.asarray(actions)
+        if given.shape != (self.batch,):
+            raise ValueError(f"actions of shape {given.shape}, expected ({self.batch},): one for each game")
+        if not np.issubdtype(given.dtype, np.integer):
+            raise TypeError(f"actions of type {given.dtype}, expected whole numbers")
+        self._actions[:] = given
+        wrong = self._kernels.first_illegal(self._states, self._actions)
+        if wrong >= 0:
+            self._refuse(wrong)
+
+    def _refuse(self, number: int) -> None:
+        """Let the checked door say why an action is illegal."""
+        try:
+            self.game.play(self.state(number), int(self._actions[number]))
+        except ValueError as error:
+            error.add_note(f"this was game {number} of the batch; no game has changed")
+            raise
+        raise AssertionError(f"game {number} refuses action {self._actions[number]}, which the rules allow")
+
+    def _start_slice(self, first: int, last: int) -> None:
+        self._kernels.start_games(
+            self._layout, self._states, self._seeds, self._counters, self.episodes, self.scores, self._start, first, last
+        )
+        self._look(first, last)
+
+    def _step_slice(self, first: int, last: int) -> None:
+        self._kernels.step_games(
+            self._layout,
+            self._states,
+            self._seeds,
+            self._counters,
+            self.episodes,
+            self._actions,
+            self.rewards,
+            self.dones,
+            self.scores,
+            self._start,
+            self.shaping,
+            first,
+            last,
+        )
+        self._look(first, last)
+
+    def _look(self, first: int, last: int) -> None:
+        self._kernels.look_at_games(self._states, self.observations, self.masks, self.seats, first, last)
+
+    def _sample_slice(self, first: int, last: int) -> None:
+        self._kernels.sample_games(self._states, self._choices, self._sampled, first, last)
+
+
+def _check(name: str, value: Any, least: int, most: int) -> None:
+    if not is_whole(value) or not least <= value <= most:
+        raise OptionError(f"{name} is {shown(value)}, expected a whole number from {least} to {most}")
+
+
+def _unchanged(game: AnyGame, players: int, options: dict[str, Any]) -> AnyGame:
+    """Refuse seats and options beside a game that has its own."""
+    if options or players not in (game.players, 2):
+        raise OptionError(f"{game!r} has its seats and options already: give its name to choose others")
+    return game

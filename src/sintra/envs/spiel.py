@@ -1,0 +1,258 @@
+"""OpenSpiel: both games with chance as a player that draws one tile at a time.
+
+    import pyspiel, sintra.envs.spiel
+    game = pyspiel.load_game("sintra_azul(players=3,wall=grey)")
+
+Actions of seats are those of the rules, chance's are colors in their fixed order. Nothing is hidden, so observation and
+information state have the same tensor, the bytes of the game's layout as numbers, from each player's point of view; their
+strings are the text board and the history. The game is worth 1 to a sole winner, and the values of all seats add up to 0.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sintra.azul.kernel import MOST_ROUNDS as AZUL_ROUNDS
+from sintra.envs import kinds
+from sintra.envs.dealing import TileByTile
+from sintra.envs.extra import needed
+from sintra.envs.rewards import utilities
+from sintra.games import AnyGame, make
+from sintra.pavilion.kernel import ROUNDS as PAVILION_ROUNDS
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+pyspiel: Any = needed("pyspiel")  # it has no types
+
+SEATS = (2, 4)
+PARAMETERS: dict[str, dict[str, Any]] = {
+    "azul": {"players": 2, "wall": "coloured", "column_bonus": 7, "max_rounds": 0},  # no limit is 0
+    "pavilion": {"players": 2, "side": "coloured", "joker_order": "standard"},  # or six colors, joined by -
+}
+FULL_NAMES = {"azul": "Azul (Sintra)", "pavilion": "Summer Pavilion (Sintra)"}
+
+
+def game_type(name: str) -> Any:
+    """Describe a game to OpenSpiel."""
+    kind = pyspiel.GameType
+    return kind(
+        short_name=f"sintra_{name}",
+        long_name=FULL_NAMES[name],
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.PERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        min_num_players=SEATS[0],
+        max_num_players=SEATS[1],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS[name],
+    )
+
+
+def rules_of(name: str, parameters: dict[str, Any]) -> AnyGame:
+    """Make the rules that the parameters of a game name."""
+    values = {**PARAMETERS[name], **parameters}
+    if name == "azul":
+        values["max_rounds"] = values["max_rounds"] or None
+    elif "-" in values["joker_order"]:
+        values["joker_order"] = values["joker_order"].split("-")
+    return make(name, **values)
+
+
+def longest(rules: AnyGame) -> tuple[int, int]:
+    """Give the numbers of decisions and of draws that no game exceeds.
+
+    Azul, in each round: a draft for each tile on the factories, and on the grey wall five columns a seat. Summer Pavilion: as
+    many drafts, 42 placements and 36 bonus tiles for each seat, in each round a pass and a stop, and 132 tiles to discard.
+    """
+    seats, tiles = rules.players, 4 * (2 * rules.players + 1)
+    if rules.name == "azul":
+        rounds: int = rules.options["max_rounds"] or AZUL_ROUNDS
+        return rounds * (tiles + 5 * seats), rounds * tiles
+    decisions = seats * (42 + 36) + PAVILION_ROUNDS * (tiles + 2 * seats + 132)
+    return decisions, seats * 36 + PAVILION_ROUNDS * (tiles + 10)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """A game, as OpenSpiel sees it."""
+
+    name = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.rules = rules_of(self.name, params or {})
+        self.colors = tuple(self.rules.draws(self.rules.new()).bag)
+        self.layout = kinds.features(self.name).layout(self.rules)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.num_actions,
+            max_chance_outcomes=len(self.colors),
+            num_players=self.rules.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=longest(self.rules)[0],
+        )
+        super().__init__(game_type(self.name), info, params or {})  # pyright: ignore[reportUnknownMemberType] - no types
+
+    def new_initial_state(self) -> SpielState:
+        """Lay out a new game; the first thing that happens is a draw."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Make what looks at positions."""
+        if params:
+            raise ValueError(f"observers take no parameters, got {params}")
+        return Observer(self, is_recalling=bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Give a number of draws that no game exceeds."""
+        return longest(self.rules)[1]
+
+
+class AzulGame(SpielGame):
+    """Azul."""
+
+    name = "azul"
+
+
+class PavilionGame(SpielGame):
+    """Summer Pavilion."""
+
+    name = "pavilion"
+
+
+class Progress:
+    """How far a game has come: a position, and the deal that is being drawn in it. OpenSpiel copies states by deep copies."""
+
+    __slots__ = ("deal", "rules", "state")
+
+    def __init__(self, rules: AnyGame, state: Any, deal: TileByTile | None = None) -> None:
+        self.rules, self.state, self.deal = rules, state, deal
+        if deal is None:
+            self._go_on()
+
+    def __deepcopy__(self, _memo: Any) -> Progress:
+        return Progress(self.rules, self.state.copy(), self.deal and self.deal.copy())
+
+    def _go_on(self) -> None:
+        self.deal = TileByTile(self.rules.draws(self.state)) if self.state.needs_deal else None
+
+    def draw(self, color: str) -> None:
+        """Draw a tile; the last one makes the deal."""
+        if self.deal is None:
+            raise ValueError("no tile is to be drawn now")
+        self.deal.draw(color)
+        if self.deal.is_done:
+            self.state = self.rules.deal(self.state, self.rules.deal_of(self.deal.groups))
+            self._go_on()
+
+    def play(self, action: int) -> None:
+        """Carry out an action, checked."""
+        self.state = self.rules.play(self.state, action)
+        self._go_on()
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+    """A position, as OpenSpiel sees it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)  # pyright: ignore[reportUnknownMemberType] - no types
+        self.progress = Progress(game.rules, game.rules.new())
+
+    def current_player(self) -> int:
+        """Give the seat that acts, or that chance does, or that the game is over."""
+        if self.progress.deal is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        turn: int | None = self.progress.state.turn
+        return int(pyspiel.PlayerId.TERMINAL) if turn is None else turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.progress.rules.legal_actions(self.progress.state) if player == self.progress.state.turn else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Give the colors that can be drawn next, each with its probability."""
+        deal, colors = self.progress.deal, self.get_game().colors
+        return [(colors.index(color), chance) for color, chance in deal.chances] if deal else []
+
+    def _apply_action(self, action: int) -> None:
+        try:
+            if self.progress.deal is None:
+                self.progress.play(action)
+                return
+            colors = self.get_game().colors
+            if not 0 <= action < len(colors):
+                raise ValueError(f"{action} is no color, expected 0 to {len(colors) - 1}")  # noqa: TRY301 - told like the others
+            self.progress.draw(colors[action])
+        except ValueError as error:
+            raise pyspiel.SpielError(str(error)) from error
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return str(self.get_game().colors[action])
+        return str(self.progress.rules.move(action))
+
+    def is_terminal(self) -> bool:
+        """Say whether the game is over."""
+        return bool(self.progress.state.is_over)
+
+    def returns(self) -> list[float]:
+        """Give what the game is worth to each seat; nothing before its end."""
+        rules, state = self.progress.rules, self.progress.state
+        return utilities(rules.outcome(state)) if state.is_over else [0.0] * rules.players
+
+    def __str__(self) -> str:
+        deal = self.progress.deal
+        pairs = zip(deal.names, deal.groups, strict=True) if deal else ()
+        return "\n".join([str(self.progress.state), *(f"drawn for {name}: {', '.join(group)}" for name, group in pairs)])
+
+
+class Observer:
+    """Writes positions as tensors and strings, from one player's point of view."""
+
+    def __init__(self, game: SpielGame, *, is_recalling: bool) -> None:
+        self._is_recalling = is_recalling
+        self._layout = game.layout
+        self._features = kinds.features(game.name)
+        self._colors = game.colors
+        self._seen = np.zeros(game.layout.size, np.uint8)
+        tensor: Any = np.zeros(game.layout.size, np.float32)
+        self.tensor: NDArray[np.float32] = tensor
+        self.dict: Any = self._layout.split(tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Look at a position."""
+        progress = state.progress
+        self._features.observe_first(progress.state.array, player, self._seen)
+        self.tensor[:] = self._seen
+        if progress.deal:
+            self._add_drawn(progress.deal)
+
+    def _add_drawn(self, deal: TileByTile) -> None:
+        """Show the tiles that have been drawn so far where they lie, and what is left to draw from."""
+        self.dict["bag"][:] = self._counts(deal.bag)
+        self.dict["lid" if "lid" in self.dict else "tower"][:] = self._counts(deal.reserve)
+        for name, group in zip(deal.names, deal.groups, strict=True):
+            _, _, number = name.partition("factory ")
+            place = self.dict["sources"][int(number)] if number else self.dict["supply"]
+            for color in group:
+                place[self._colors.index(color)] += 1
+
+    def _counts(self, pool: dict[str, int]) -> list[int]:
+        return [pool.get(color, 0) for color in self._colors]
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Tell a position; with recall, all that has happened."""
+        if self._is_recalling:
+            return f"player {player}: {' '.join(map(str, state.history()))}"
+        return f"player {player}\n{state}"
+
+
+for rules_name, rules_class in (("azul", AzulGame), ("pavilion", PavilionGame)):
+    if f"sintra_{rules_name}" not in pyspiel.registered_names():
+        pyspiel.register_game(game_type(rules_name), rules_class)

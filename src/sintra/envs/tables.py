@@ -1,0 +1,96 @@
+"""The tables of docs/environments.md, written from the data: ``python -m sintra.envs.tables docs/environments.md`` renews them.
+
+Each stands between two comments that name it. A test compares the page with what is written here.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from sintra._random import generator
+from sintra.channels import Channel, Layout
+from sintra.envs import IDS, kinds
+from sintra.games import NAMES, AnyGame, make
+
+SIDES = {"azul": "wall", "pavilion": "side"}  # the option that changes the board
+GAMES = 5_000  # random ones, for the mean length
+SEED = 2017
+TIMES = " \u00d7 "
+PLACE = re.compile(r"(<!-- table: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def layout(name: str, players: int, side: str) -> Layout:
+    """Give the layout of a table."""
+    found: Layout = kinds.features(name).layout(_game(name, players, side))
+    return found
+
+
+def _game(name: str, players: int, side: str) -> AnyGame:
+    return make(name, players, **{SIDES[name]: side})
+
+
+def channels(name: str, side: str) -> Iterator[str]:
+    """Tell the channels of a game; n is the number of players. Of the grey side only what differs."""
+    yield "| first byte, n = 2 | channel | shape | counts | largest | what it shows |"
+    yield "|---|---|---|---|---|---|"
+    two, three, usual = layout(name, 2, side), layout(name, 3, side), layout(name, 2, "coloured")
+    for (first, channel), other in zip(two.places(), three.channels, strict=True):
+        if side == "coloured" or channel not in usual.channels:
+            axes = ", ".join(axis for axis in channel.axes if axis) or "-"
+            yield f"| {first} | `{channel.name}` | {_shape(channel, other)} | {axes} | {channel.most} | {channel.meaning} |"
+
+
+def _shape(two: Channel, three: Channel) -> str:
+    """Write a shape for any number of players, from those for two and three."""
+    return TIMES.join(_length(*pair) for pair in zip(two.shape, three.shape, strict=True))
+
+
+def _length(two: int, three: int) -> str:
+    if two == three:
+        return str(two)
+    slope = three - two
+    begin = two - 2 * slope
+    return f"({slope}n + {begin})" if begin else "n"
+
+
+def specs() -> Iterator[str]:
+    """Tell the sizes of every table: actions, bytes, and how long random games are."""
+    yield "| game | players | side | actions | observation, bytes | State, bytes | mean decisions, random play |"
+    yield "|---|---|---|---|---|---|---|"
+    for name in NAMES:
+        for players in (2, 3, 4):
+            for side in ("coloured", "grey"):
+                game = _game(name, players, side)
+                survey = game.survey(generator(SEED), GAMES)
+                mean = sum(survey.moves.values()) / survey.games
+                bytes_seen, held = layout(name, players, side).size, game.new().array.nbytes
+                yield f"| {name} | {players} | {side} | {game.num_actions} | {bytes_seen} | {held} | {mean:.1f} |"
+
+
+def names() -> Iterator[str]:
+    """Tell what each game is called on each interface."""
+    yield "| game | `BatchEnv` | PettingZoo | Gymnasium | OpenSpiel |"
+    yield "|---|---|---|---|---|"
+    ids = {game: name for name, game in IDS.items()}
+    for name in NAMES:
+        yield f"| {name} | `{name}` | `sintra.envs.{name}_v1` | `{ids[name]}` | `sintra_{name}` |"
+
+
+def table(name: str) -> str:
+    """Write a table by its name."""
+    kind, *rest = name.split()
+    lines = channels(*rest) if kind == "channels" else {"specs": specs, "names": names}[kind]()
+    return "\n".join(lines) + "\n"
+
+
+def renew(page: str) -> str:
+    """Write all tables of a page anew."""
+    return PLACE.sub(lambda place: f"{place[1]}\n{table(place[2])}\n{place[3]}", page)
+
+
+if __name__ == "__main__":
+    file = Path(sys.argv[1])
+    file.write_text(renew(file.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,56 @@
+"""The examples of the environments run as their docstrings say, here in a short form."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+MOST_LINES = 200
+
+
+def run(name: str, *arguments: str) -> str:
+    """Run an example; return what it prints."""
+    script = [sys.executable, str(EXAMPLES / name), *arguments]
+    return subprocess.run(script, capture_output=True, text=True, check=True, timeout=300).stdout
+
+
+def test_the_learner_learns(tmp_path: Path) -> None:
+    """After six lessons it wins far more than half of its games against the uniform bot, and the curve is drawn."""
+    curve = tmp_path / "curve.svg"
+    output = run("learn_azul.py", "--lessons", "6", "--threads", "1", "--games", "200", "--curve", str(curve))
+    won = re.search(r"([0-9.]+)% of 200 games won", output)
+    assert won is not None
+    assert float(won[1]) > 60
+    assert curve.read_text().startswith("<svg")
+    assert "polyline" in curve.read_text()
+
+
+def test_without_torch_the_learner_names_the_command() -> None:
+    """One line says what is missing and what installs it."""
+    code = f"import runpy, sys; sys.modules['torch'] = None; runpy.run_path({str(EXAMPLES / 'learn_azul.py')!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, 'torch is not installed: pip install "sintra[train]"\n')
+
+
+def test_the_learner_is_short() -> None:
+    """A reader takes it in at one sitting."""
+    assert len((EXAMPLES / "learn_azul.py").read_text(encoding="utf-8").splitlines()) < MOST_LINES
+
+
+def test_the_tournament_ranks_the_bots() -> None:
+    """Greedy wins most, who looks at the mask alone wins nothing, and all points are given out."""
+    lines = [line.split() for line in run("tournament.py", "azul", "--games", "4").splitlines()]
+    assert [line[0] for line in lines] == ["greedy", "naive", "uniform", "mask_only"]
+    assert sum(float(line[1]) for line in lines) == 6 * 4
+
+
+def test_the_walk_arrives() -> None:
+    """Every cell runs, from the first observation to the picture."""
+    output = run("walkthrough.py")
+    assert "239 bytes, version 1:" in output
+    assert "90 legal actions, such as 1B1" in output
+    assert output.endswith("saved azul.png\n")
