@@ -1,4 +1,4 @@
-"""`sintra serve` as people run it: it stops in good order, and whatever way it ended, everything acknowledged is there again."""
+"""`sintra serve` as people run it: it stops in good order, and however it ended, everything acknowledged is there again."""
 
 from __future__ import annotations
 
@@ -66,12 +66,9 @@ def test_a_stop_answers_those_who_wait(database: Path) -> None:
     """A request that waits for something to happen is answered at once when the server stops."""
     with spawn(database) as server:
         created = create(server, HERE, HERE)
-        wait = f"/api/tables/{created['table']}?since=0&wait=25"
-        request = (
-            "import httpx, sys\n"
-            f"answer = httpx.get({server.url + wait!r}, headers={{'Authorization': 'Bearer {created['creator']['token']}'}}, timeout=60)\n"
-            "print(answer.status_code)\n"
-        )
+        address = f"{server.url}/api/tables/{created['table']}?since=0&wait=25"
+        shown = {"Authorization": f"Bearer {created['creator']['token']}"}
+        request = f"import httpx\nprint(httpx.get({address!r}, headers={shown!r}, timeout=60).status_code)"
         with subprocess.Popen([sys.executable, "-c", request], stdout=subprocess.PIPE, text=True) as waiting:
             with server.http() as http:
                 while "sintra_sockets 1" not in http.get("/metrics").text:
@@ -96,7 +93,12 @@ def test_what_cannot_be_served_is_said_in_one_line(database: Path) -> None:
     no_database = sintra("serve", "--port", "0", "--database", str(database))
     no_folder = sintra("serve", "--port", "0", "--database", str(database / "deeper" / "tables.sqlite"))
     no_host = sintra("serve", "--host", "nowhere.invalid", "--database", str(database))
-    for done, words in ((in_use, f"port {port}: Address already in use"), (no_database, str(database)), (no_folder, "cannot be made"), (no_host, "nowhere.invalid")):
+    for done, words in (
+        (in_use, f"port {port}: Address already in use"),
+        (no_database, str(database)),
+        (no_folder, "cannot be made"),
+        (no_host, "nowhere.invalid"),
+    ):
         assert done.returncode == 1, done.stderr
         last = done.stderr.splitlines()[-1]
         assert last.startswith("sintra: ")

@@ -6,7 +6,7 @@ import contextlib
 import resource
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ from tests.server.running import Running, start
 
 
 @contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
+def locked(path: Path) -> Generator[None]:
     """Hold the database as another program that writes does."""
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -29,7 +29,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def full(path: Path) -> Iterator[None]:
+def full(path: Path) -> Generator[None]:
     """Let the system refuse to make any file of this process larger than the database and its log are."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     size = max(path.stat().st_size, path.with_name(path.name + "-wal").stat().st_size)
@@ -38,6 +38,9 @@ def full(path: Path) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+Failure = Callable[[Path], contextlib.AbstractContextManager[None]]
 
 
 @pytest.fixture
@@ -49,8 +52,8 @@ def saving(database: Path) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize("failure", [locked, full])
-def test_what_cannot_be_saved_has_not_happened(saving: Running, database: Path, failure: type) -> None:
-    """While the database is held or the disk is full, a move is refused and nobody sees it; afterwards the same one is accepted."""
+def test_what_cannot_be_saved_has_not_happened(saving: Running, database: Path, failure: Failure) -> None:
+    """While the database is held or the disk is full, a move is refused and nobody sees it; afterwards it is accepted."""
     with two_players(saving) as (one, other, created):
         one.drain()
         other.drain()

@@ -91,7 +91,9 @@ def test_equal_public_history_sends_equal_bytes(tmp_path: Path) -> None:
             told = [everything(server, number) for number in (0, 1)]
         finally:
             server.stop()
-        commitments = [Table(opening, seed).commitment.hex().encode() for opening, seed in zip(openings(game), SEEDS, strict=True)]
+        commitments = [
+            Table(opening, seed).commitment.hex().encode() for opening, seed in zip(openings(game), SEEDS, strict=True)
+        ]
         for seed, text in zip(SEEDS, told, strict=True):
             assert seed.hex().encode() not in text
         same = [

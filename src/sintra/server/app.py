@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from starlette.applications import Starlette
@@ -22,7 +22,6 @@ from sintra.server.gate import Gate, address_of
 from sintra.server.headers import secured
 from sintra.server.http import Api
 from sintra.server.hub import Hub
-from sintra.server.warming import warm_up
 from sintra.server.logs import tell
 from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
 from sintra.server.metrics import Metrics
@@ -32,6 +31,7 @@ from sintra.server.settings import Settings
 from sintra.server.socket import Socket
 from sintra.server.store import Store
 from sintra.server.thinking import Thinkers
+from sintra.server.warming import warm_up
 
 FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its log."}'
 
@@ -52,10 +52,11 @@ class Application:
         self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
         self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
         self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
-        starlette = Starlette(routes=self._routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
+        starlette = Starlette(routes=self.routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
         self._inner: ASGIApp = starlette
 
-    def _routes(self) -> list[Any]:
+    def routes(self) -> list[Any]:
+        """Give all addresses."""
         api, answering = self._api, self._api.answering
         table = "/api/tables/{table}"
         requests: dict[str, Any] = {"join": Join, "leave": Leave, "moves": Play, "undo": Undo, "resign": Resign}
@@ -79,7 +80,7 @@ class Application:
         ]
 
     @contextlib.asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, _: Starlette) -> AsyncGenerator[None]:
         """Begin with what needs no waiting, and wake tables in the background; end with everything saved."""
         self.thinkers.start()
         background = [self.hub.spawn(self._wake()), self.hub.spawn(self.hub.prune())]
