@@ -1,4 +1,5 @@
-"""What uvicorn does for a websocket, and three things more: a client can be cut, a stop says why, and nobody lingers for ever.
+"""What uvicorn does for a websocket, and a little more: texts are written at once, a client can be cut, a stop says why,
+and nobody lingers for ever.
 
 Closing a connection waits until everything written has been taken, and a silent client takes nothing. So whoever is closed here
 has a few seconds, and is then dropped.
@@ -13,6 +14,7 @@ from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
 CUT = "sintra.cut"  # under this name a socket finds, in the state of its scope, how to be cut
+WRITE = "sintra.write"  # and under this one, how to write at once
 LINGER = 5.0  # seconds
 GOING_AWAY = 1012
 
@@ -26,6 +28,18 @@ class Protocol(WebSocketsSansIOProtocol):
         scope: Any = getattr(self, "scope", None)
         if scope is not None:
             scope["state"][CUT] = self.cut
+            scope["state"][WRITE] = self.write
+
+    def write(self, data: bytes) -> bool:
+        """Write a text at once, if the client takes what it is sent; say whether that was so."""
+        if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(data)
+        except InvalidState:
+            return False  # the client is closing
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def cut(self, code: int, reason: str) -> None:
         """Close at once, without waiting for the client."""

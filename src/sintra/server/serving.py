@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
+import sys
 
 import uvicorn
 
@@ -16,6 +18,8 @@ from sintra.server.settings import LARGEST_FRAME, Settings
 from sintra.server.store import Store
 
 BACKLOG = 2048
+COLLECT = (2_000, 5, 1_000_000)  # when Python looks for garbage in circles: often among the new, hardly ever among all
+SWITCH = 0.001  # seconds after which a thread gives way: the one that saves must not wait for the one that serves
 
 
 class Server(uvicorn.Server):
@@ -93,9 +97,19 @@ def serve(settings: Settings, log_level: str = "info") -> int:
         raise
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _done)  # uvicorn hands its signals on when it has stopped: then all is done
-    Server(Application(settings, store), [taken]).run_here()
+    server = Server(Application(settings, store), [taken])
+    tune_interpreter()
+    server.run_here()
     tell("ended")
     return 0
+
+
+def tune_interpreter() -> None:
+    """Let nobody wait while Python looks through all that thousands of tables hold: they are no garbage, and go without it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    sys.setswitchinterval(SWITCH)
 
 
 def open_store(settings: Settings) -> Store:

@@ -31,7 +31,7 @@ from sintra.server.messages import (
     read_message,
     write,
 )
-from sintra.server.protocol import CUT
+from sintra.server.protocol import CUT, WRITE
 from sintra.server.refusals import id_of, reason_of, write_refusal
 from sintra.server.refused import Refused
 from sintra.server.who import Who
@@ -51,6 +51,7 @@ class Socket:
         self._bucket = Bucket(self._limits.socket, time.monotonic())
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
+        self._write_now: Callable[[bytes], bool] | None = websocket.scope.get("state", {}).get(WRITE)
         self._writer: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
         self._live: Live | None = None
@@ -184,8 +185,11 @@ class Socket:
         self.send(write(message))
 
     def send(self, data: bytes) -> None:
-        """Put a message in the queue; a client that does not take what it is sent is cut, and slows nobody."""
+        """Write a message, or put it in the queue; a client that does not take what it is sent is cut, and slows nobody."""
         if self._is_cut:
+            return
+        if not self._queue and self._write_now is not None and self._write_now(data):
+            self._hub.metrics.frames.add("out")
             return
         self._queue.append(data)
         self._waiting += len(data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 from msgspec import Raw
 
@@ -22,7 +23,7 @@ class Views:
     """Makes the views of one table and remembers what several clients need."""
 
     def __init__(self, table: Fold) -> None:
-        self._table = table
+        self._table: Fold = proxy(table)  # it holds us: without a circle, a table that nobody needs is gone at once
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and who says them
         self._events: dict[str, list[EventView]] = {}  # by language
         self._state: tuple[Any, Raw | None] = (None, None)
