@@ -83,9 +83,7 @@ class Place:
         wish = {"game": game, "seats": list(seats), "start": 0, **more}
         with ThreadPoolExecutor(CREATORS) as pool:
             made = [loop.run_in_executor(pool, self.ask, "/api/tables", wish) for _ in range(tables)]
-            return [
-                [link["token"] for link in (one["creator"], *one["persons"])] for one in await asyncio.gather(*made)
-            ]
+            return [[link["token"] for link in (one["creator"], *one["persons"])] for one in await asyncio.gather(*made)]
 
 
 class Table:

@@ -41,7 +41,9 @@ def _add_server(benches: Any) -> None:
     bench.add_argument("--rate", type=whole_number, default=500, metavar="N", help="moves a second (default 500; 0: none)")
     bench.add_argument("--seconds", type=seconds, default=20.0, metavar="S", help="for each figure (default 20)")
     bench.add_argument("--idle", type=whole_number, default=5000, metavar="N", help="idle sockets (default 5000; 0: none)")
-    bench.add_argument("--bots", type=whole_number, default=20, metavar="N", help="of level 10 that think (default 20; 0: none)")
+    bench.add_argument(
+        "--bots", type=whole_number, default=20, metavar="N", help="of level 10 that think (default 20; 0: none)"
+    )
     text = "open when the server is killed and started again (default 1000; 0: none)"
     bench.add_argument("--tables", type=whole_number, default=1000, metavar="N", help=text)
     bench.add_argument("--folder", type=Path, metavar="DIR", help="where the databases are made: its disk is measured")
