@@ -33,6 +33,7 @@ from sintra.server.store import Store
 from sintra.server.thinking import Thinkers
 from sintra.server.warming import warm_up
 
+SOCKET = "/api/socket"
 FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its log."}'
 
 
@@ -61,7 +62,7 @@ class Application:
         table = "/api/tables/{table}"
         requests: dict[str, Any] = {"join": Join, "leave": Leave, "moves": Play, "undo": Undo, "resign": Resign}
         return [
-            WebSocketRoute("/api/socket", self._socket),
+            WebSocketRoute(SOCKET, self._socket),
             Route("/api/tables", answering(api.create), methods=["POST"]),
             Route(table, answering(api.table), methods=["GET"]),
             *(Route(f"{table}/{name}", answering(api.acting(kind)), methods=["POST"]) for name, kind in requests.items()),
@@ -158,7 +159,10 @@ class Application:
             await send(message)
 
         try:
-            await self._inner(scope, receive, send_secured)
+            if scope["type"] == "websocket" and scope["path"] == SOCKET:  # the usual way, without the memory of the long one
+                await self._socket(WebSocket(scope, receive, send_secured))
+            else:
+                await self._inner(scope, receive, send_secured)
         except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
             tell("request failed", level=logging.ERROR, error=error)
             if scope["type"] == "http" and not status:

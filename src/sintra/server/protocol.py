@@ -7,6 +7,7 @@ has a few seconds, and is then dropped.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,8 +20,50 @@ LINGER = 5.0  # seconds
 GOING_AWAY = 1012
 
 
+class Inbox:
+    """A queue for one reader. asyncio's own has four others inside, and thousands of idle sockets would pay for them."""
+
+    __slots__ = ("_items", "_reader")
+
+    def __init__(self) -> None:
+        self._items: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Put something in, and wake the reader."""
+        self._items.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """Take the first, as soon as there is one."""
+        while not self._items:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._items.pop(0)
+
+    def empty(self) -> bool:
+        """Say whether nothing is in it."""
+        return not self._items
+
+
 class Protocol(WebSocketsSansIOProtocol):
     """One connection."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin with a smaller queue."""
+        inbox: Any = Inbox()
+        self.queue = inbox
+        super().connection_made(transport)
+
+    async def send(self, message: Any) -> None:
+        """Send, and forget the handshake once it is done."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            nothing: Any = None
+            self.response = nothing
+            scope: Any = self.scope
+            scope["headers"].clear()
 
     def handle_connect(self, event: Request) -> None:
         """Tell the application how to cut the connection."""

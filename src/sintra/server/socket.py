@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -42,6 +41,25 @@ POLICY, TRY_LATER = 1008, 1013  # close codes
 class Socket:
     """One client over one websocket."""
 
+    __slots__ = (
+        "_address",
+        "_bucket",
+        "_gate",
+        "_hint",
+        "_hub",
+        "_is_cut",
+        "_limits",
+        "_live",
+        "_queue",
+        "_strikes",
+        "_waiting",
+        "_websocket",
+        "_write_now",
+        "_writer",
+        "language",
+        "who",
+    )
+
     def __init__(self, websocket: WebSocket, hub: Hub, gate: Gate) -> None:
         self._websocket = websocket
         self._hub = hub
@@ -49,7 +67,7 @@ class Socket:
         self._limits = hub.settings.limits
         self._address = address_of(websocket)
         self._bucket = Bucket(self._limits.socket, time.monotonic())
-        self._queue: deque[bytes] = deque()
+        self._queue: list[bytes] = []  # short, see Limits
         self._waiting = 0  # bytes in the queue
         self._write_now: Callable[[bytes], bool] | None = websocket.scope.get("state", {}).get(WRITE)
         self._writer: asyncio.Task[None] | None = None
@@ -205,7 +223,7 @@ class Socket:
                 data = self._queue[0]
                 await self._websocket.send({"type": "websocket.send", "text": data.decode()})
                 if self._queue:
-                    self._queue.popleft()
+                    self._queue.pop(0)
                     self._waiting -= len(data)
                     self._hub.metrics.frames.add("out")
 
