@@ -7,6 +7,10 @@ import random
 import pytest
 
 from sintra import dealer, record
+from sintra.azul.tiles import LETTER
+from sintra.dialogue.line import Question
+from sintra.dialogue.questions import Desk
+from sintra.dialogue.words import Vocabulary
 from sintra.record import is_deal
 from sintra.server.messages import Join, Play
 from tests.server.playing import NOW, WATCHER, Room, begun, refusal
@@ -132,3 +136,15 @@ def test_a_resent_join_is_known() -> None:
     assert here.table.sequence == 3
     assert here.table.answered("creator", "message 0") == 1
     here.refuses("started", here.who(0), Join(id="another", seat=0, name="Anna"))
+
+
+def test_a_table_can_be_asked_about() -> None:
+    """A table is a host of conversations: it answers questions about its position and about what has happened."""
+    here = begun("hp")
+    move = here.moves()[0]
+    here.play(move)
+    assert [step.event for step in here.table.steps] == list(here.table.record.events)
+    desk = Desk(here.table, Vocabulary("en", "azul", LETTER, LETTER))
+    question = desk.read("last")
+    assert isinstance(question, Question)
+    assert desk.answer(question) == list(here.table.history[-1].tell(here.table.game))

@@ -133,7 +133,7 @@ def test_bots_are_called_by_their_level() -> None:
 
 
 def _level(number: int) -> Phrase:
-    return Phrase(f"terminal.level.{number}")
+    return Phrase(f"dialogue.level.{number}")
 
 
 def test_names_come_into_old_sentences() -> None:

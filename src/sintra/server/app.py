@@ -11,9 +11,9 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -26,14 +26,14 @@ from sintra.server.logs import tell
 from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
 from sintra.server.metrics import Metrics
 from sintra.server.pages import Pages
+from sintra.server.protocol import LINE, Protocol
 from sintra.server.refused import Refused
 from sintra.server.settings import Settings
-from sintra.server.socket import Socket
+from sintra.server.socket import PATH, Socket
 from sintra.server.store import Store
 from sintra.server.thinking import Thinkers
-from sintra.server.warming import warm_up
+from sintra.server.warming import warm_up_aside
 
-SOCKET = "/api/socket"
 FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its log."}'
 
 
@@ -53,7 +53,11 @@ class Application:
         self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
         self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
         self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
-        starlette = Starlette(routes=self.routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
+        starlette = Starlette(
+            routes=self.routes(),
+            lifespan=self._lifespan,
+            exception_handlers={HTTPException: self._missing, Exception: self._fault},
+        )
         self._inner: ASGIApp = starlette
 
     def routes(self) -> list[Any]:
@@ -62,7 +66,6 @@ class Application:
         table = "/api/tables/{table}"
         requests: dict[str, Any] = {"join": Join, "leave": Leave, "moves": Play, "undo": Undo, "resign": Resign}
         return [
-            WebSocketRoute(SOCKET, self._socket),
             Route("/api/tables", answering(api.create), methods=["POST"]),
             Route(table, answering(api.table), methods=["GET"]),
             *(Route(f"{table}/{name}", answering(api.acting(kind)), methods=["POST"]) for name, kind in requests.items()),
@@ -95,7 +98,7 @@ class Application:
         tell("stopped")
 
     async def _wake(self) -> None:
-        await asyncio.to_thread(warm_up)
+        await warm_up_aside()
         await self.hub.wake()
 
     # Small answers
@@ -127,18 +130,27 @@ class Application:
         answer.headers.update(headers)
         return answer
 
-    async def _socket(self, websocket: WebSocket) -> None:
-        address = address_of(websocket)
+    async def _fault(self, _: Request, _error: Exception) -> Response:
+        """Answer for a mistake of ours; the error itself goes on to the log."""
+        return Response(FAULT, 500, media_type="application/json")
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a websocket in, past the routes: what an idle one takes counts."""
+        connection = HTTPConnection(scope)
+        address = address_of(connection)
         try:
-            self.gate.check_origin(websocket)
+            self.gate.check_origin(connection)
             if not self.gate.sockets.take(address):
                 raise Refused.because("too_many")
         except Refused as refused:
-            request = Request({**websocket.scope, "type": "http", "method": "GET"})
+            request = Request({**scope, "type": "http", "method": "GET"})
+            websocket = WebSocket(scope, receive, send)
             await websocket.send_denial_response(self._api.refusal(request, refused))
             return
+        line: Protocol | None = scope.get("state", {}).get(LINE)
+        del connection
         try:
-            await Socket(websocket, self.hub, self.gate).run()
+            await Socket((receive, send), line, address, self.hub, self.gate).run()
         finally:
             self.gate.sockets.give_back(address)
 
@@ -159,14 +171,12 @@ class Application:
             await send(message)
 
         try:
-            if scope["type"] == "websocket" and scope["path"] == SOCKET:  # the usual way, without the memory of the long one
-                await self._socket(WebSocket(scope, receive, send_secured))
+            if scope["type"] == "websocket" and scope["path"] == PATH:
+                await self._socket(scope, receive, send_secured)
             else:
                 await self._inner(scope, receive, send_secured)
         except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
             tell("request failed", level=logging.ERROR, error=error)
-            if scope["type"] == "http" and not status:
-                await Response(FAULT, 500, media_type="application/json")(scope, receive, send_secured)
         if scope["type"] == "http":
             self.metrics.requests.add(str(status))
             self.metrics.request_seconds.add(time.monotonic() - begun)

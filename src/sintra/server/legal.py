@@ -63,19 +63,19 @@ def kind_of(move: Any) -> str:
 
 
 def _told(move: Any, name: str, preview: Preview) -> list[Phrase]:
-    """Say what a move would bring, as the terminal does."""
+    """Say what a move would bring, as an answer to a question does."""
     is_pass = isinstance(move, pavilion.Pass)
     if is_pass and not preview.dropped:
-        return [Phrase("terminal.pass_free", {"text": name})]
+        return [Phrase("dialogue.pass_free", {"text": name})]
     if is_pass:
-        phrases = [Phrase("terminal.pass_costs", {"text": name, "number": preview.dropped})]
+        phrases = [Phrase("dialogue.pass_costs", {"text": name, "number": preview.dropped})]
     else:
-        phrases = [Phrase("terminal.earns", {"text": name, "points": preview.points})]
+        phrases = [Phrase("dialogue.earns", {"text": name, "points": preview.points})]
     if preview.cost:
-        phrases.append(Phrase("terminal.loses", {"number": preview.cost}))
+        phrases.append(Phrase("dialogue.loses", {"number": preview.cost}))
     if preview.dropped and not is_pass:
-        phrases.append(Phrase("terminal.drops", {"count": preview.dropped}))
-    return [*phrases, Phrase("terminal.gains", {"count": preview.bonus})] if preview.bonus else phrases
+        phrases.append(Phrase("dialogue.drops", {"count": preview.dropped}))
+    return [*phrases, Phrase("dialogue.gains", {"count": preview.bonus})] if preview.bonus else phrases
 
 
 @lru_cache

@@ -25,6 +25,7 @@ from sintra.server.who import Who
 BACKLOG = 2048
 COLLECT = (2_000, 5, 300)  # when Python looks for garbage in circles: often among the new, seldom among all
 SWITCH = 0.001  # seconds after which a thread gives way: the one that saves must not wait for the one that serves
+SEND_BUFFER = 128 * 1024  # bytes that the system may keep for one client: it would take megabytes for a silent one
 
 
 class Server(uvicorn.Server):
@@ -81,6 +82,7 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         taken = socket.socket(family, socket.SOCK_STREAM)
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         taken.bind((host, port))
         taken.listen(BACKLOG)
     except OSError as error:

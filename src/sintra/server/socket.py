@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Receive, Send
 
-from sintra.server import founding
-from sintra.server.gate import Gate, address_of
+from sintra.server import asking, founding
+from sintra.server.gate import Gate
 from sintra.server.hub import Hub
 from sintra.server.limits import Bucket
 from sintra.server.live import MOST_CLIENTS, Live
@@ -30,46 +29,32 @@ from sintra.server.messages import (
     read_message,
     write,
 )
-from sintra.server.protocol import CUT, WRITE
+from sintra.server.protocol import Protocol
 from sintra.server.refusals import id_of, reason_of, write_refusal
 from sintra.server.refused import Refused
 from sintra.server.who import Who
 
 POLICY, TRY_LATER = 1008, 1013  # close codes
+PATH = "/api/socket"
+
+
+class Gone(Exception):
+    """The client has closed, or its connection is lost."""
 
 
 class Socket:
     """One client over one websocket."""
 
-    __slots__ = (
-        "_address",
-        "_bucket",
-        "_gate",
-        "_hint",
-        "_hub",
-        "_is_cut",
-        "_limits",
-        "_live",
-        "_queue",
-        "_strikes",
-        "_waiting",
-        "_websocket",
-        "_write_now",
-        "_writer",
-        "language",
-        "who",
-    )
-
-    def __init__(self, websocket: WebSocket, hub: Hub, gate: Gate) -> None:
-        self._websocket = websocket
+    def __init__(self, channel: tuple[Receive, Send], line: Protocol | None, address: str, hub: Hub, gate: Gate) -> None:
+        self._take_frame, self._give_frame = channel
+        self._line = line
+        self._address = address
         self._hub = hub
         self._gate = gate
         self._limits = hub.settings.limits
-        self._address = address_of(websocket)
         self._bucket = Bucket(self._limits.socket, time.monotonic())
-        self._queue: list[bytes] = []  # short, see Limits
+        self._queue: list[bytes] = []  # short, see Limits, and mostly empty
         self._waiting = 0  # bytes in the queue
-        self._write_now: Callable[[bytes], bool] | None = websocket.scope.get("state", {}).get(WRITE)
         self._writer: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
         self._live: Live | None = None
@@ -82,10 +67,13 @@ class Socket:
 
     async def run(self) -> None:
         """Serve the client until one of us closes."""
-        await self._websocket.accept()
         try:
-            await self._converse()
-        except WebSocketDisconnect:
+            if (await self._take_frame())["type"] == "websocket.connect":
+                await self._give_frame({"type": "websocket.accept"})
+                if self._line is not None:
+                    self._line.forget_handshake()
+                await self._converse()
+        except Gone:
             pass
         finally:
             self._leave()
@@ -108,9 +96,9 @@ class Socket:
             await self._take(await self._receive())
 
     async def _receive(self) -> str | bytes:
-        message = await self._websocket.receive()
+        message = await self._take_frame()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
+            raise Gone
         data: str | bytes | None = message.get("text")
         return data if data is not None else bytes(message["bytes"])
 
@@ -157,7 +145,7 @@ class Socket:
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
-            raise Refused.because("malformed", reason="questions are not answered yet, expected a move")
+            self._send(await asking.ask(self._hub, self._live, self.who, message, self.language))
         else:
             await self._act(self._live, message)
 
@@ -203,25 +191,24 @@ class Socket:
         self.send(write(message))
 
     def send(self, data: bytes) -> None:
-        """Write a message, or put it in the queue; a client that does not take what it is sent is cut, and slows nobody."""
+        """Put a message in the queue; a client that does not take what it is sent is cut, and slows nobody."""
         if self._is_cut:
             return
-        if not self._queue and self._write_now is not None and self._write_now(data):
+        if not self._queue and self._line is not None and self._line.write_now(data):
             self._hub.metrics.frames.add("out")
             return
         self._queue.append(data)
         self._waiting += len(data)
         if len(self._queue) > self._limits.queue or self._waiting > self._limits.queue_bytes:
-            self._hub.metrics.cut.add("slow")
             self._cut(TRY_LATER, "too slow")
         elif self._writer is None or self._writer.done():
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(OSError, RuntimeError):  # the client has gone: the reader will notice
             while self._queue:
                 data = self._queue[0]
-                await self._websocket.send({"type": "websocket.send", "text": data.decode()})
+                await self._give_frame({"type": "websocket.send", "text": data.decode()})
                 if self._queue:
                     self._queue.pop(0)
                     self._waiting -= len(data)
@@ -233,11 +220,9 @@ class Socket:
             return
         self._is_cut = True
         self._leave()
-        self._hub.metrics.cut.add("policy") if code == POLICY else None
-        if self._websocket.application_state is WebSocketState.CONNECTED:
-            cut: Callable[[int, str], None] | None = self._websocket.scope.get("state", {}).get(CUT)
-            if cut is not None:
-                cut(code, reason)
+        self._hub.metrics.cut.add("policy" if code == POLICY else "slow")
+        if self._line is not None:
+            self._line.cut(code, reason)
         self._queue.clear()
         self._waiting = 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from typing import get_args
 
 from sintra.server.messages import CreateTable, GameName, Join, Play, SeatRequest, write
@@ -10,6 +12,19 @@ from sintra.server.table import Table
 from sintra.server.who import Who
 
 MOVES = 3
+
+
+async def warm_up_aside() -> None:
+    """Warm up in a thread that nobody waits for when the server stops: compiling may take minutes."""
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+    def work() -> None:
+        warm_up()
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(done.set)
+
+    threading.Thread(target=work, name="warm-up", daemon=True).start()
+    await done.wait()
 
 
 def warm_up() -> None:
