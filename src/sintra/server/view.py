@@ -147,7 +147,7 @@ class Views:
 
 
 class _Latest:
-    """What was made of the position told last: its clients are told one after another, and thousands of others need no memory."""
+    """What was made of the position told last: clients are told one after another, others need no memory."""
 
     def __init__(self) -> None:
         self._position: tuple[Any, Raw] = (None, Raw())
