@@ -15,7 +15,7 @@ from websockets.http11 import Request
 
 LINE = "sintra.line"  # under this name a socket finds us in the state of its scope
 LINGER = 5.0  # seconds
-GOING_AWAY = 1012
+GOING_AWAY, PROTOCOL_ERROR = 1012, 1002
 
 
 class Inbox:
@@ -52,6 +52,7 @@ class Protocol(WebSocketsSansIOProtocol):
         """Begin with a smaller queue."""
         inbox: Any = Inbox()
         self.queue = inbox
+        self._is_deaf = False
         super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
@@ -91,6 +92,20 @@ class Protocol(WebSocketsSansIOProtocol):
                 pass  # the client was faster
         self._end()
 
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, unless we have stopped listening."""
+        if not self._is_deaf:
+            super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        """A frame that is too large or no frame at all: say so, and close."""
+        sent = self.conn.close_sent
+        code, reason = (sent.code, sent.reason) if sent is not None else (PROTOCOL_ERROR, "")
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self._end()
+
     def keepalive_timeout(self) -> None:
         """Drop a client that does not answer pings."""
         super().keepalive_timeout()
@@ -101,9 +116,20 @@ class Protocol(WebSocketsSansIOProtocol):
         if self.handshake_complete and not self.close_sent:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
             self.cut(GOING_AWAY, "service restart")
+            self.transport.close()
         else:
             super().shutdown()
 
     def _end(self) -> None:
-        self.transport.close()
-        self.loop.call_later(LINGER, self.transport.abort)
+        """Send no more, and take what comes without looking at it until the client has gone or its time is over.
+
+        If we closed while something of the client is unread, the system would drop what the client has not read yet: the reason.
+        """
+        self._is_deaf = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        if self.transport.can_write_eof() and not self.transport.is_closing():
+            self.transport.write_eof()
+        if self.close_timer is None:
+            self.close_timer = self.loop.call_later(LINGER, self.transport.abort)

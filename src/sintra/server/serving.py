@@ -7,20 +7,15 @@ import gc
 import signal
 import socket
 import sys
-from typing import get_args
 
 import uvicorn
 
 from sintra.errors import OptionError
 from sintra.server.app import Application
 from sintra.server.logs import set_up, tell
-from sintra.server.messages import CreateTable, GameName, Join, Play, SeatRequest, write
-from sintra.server.opening import settle
 from sintra.server.protocol import Protocol
 from sintra.server.settings import LARGEST_FRAME, Settings
 from sintra.server.store import Store
-from sintra.server.table import Table
-from sintra.server.who import Who
 
 BACKLOG = 2048
 COLLECT = (2_000, 5, 300)  # when Python looks for garbage in circles: often among the new, seldom among all
@@ -104,25 +99,11 @@ def serve(settings: Settings, log_level: str = "info") -> int:
         raise
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _done)  # uvicorn hands its signals on when it has stopped: then all is done
-    warm_up()
     server = Server(Application(settings, store), [taken])
     tune_interpreter()
     server.run_here()
     tell("ended")
     return 0
-
-
-def warm_up() -> None:
-    """Load the compiled rules of all games before anybody waits for them: a table is made, begun and seen once."""
-    everybody = Who(frozenset({0, 1}))
-    for name in get_args(GameName):
-        seats = (SeatRequest(kind="here"), SeatRequest(kind="here"))
-        table = Table(settle(CreateTable(game=name, seats=seats), "warm", 0), bytes(32))
-        for seat in (0, 1):
-            table.apply(table.decide(everybody, Join(id=str(seat), seat=seat), 0))
-        move = table.view(everybody, "en").legal[0].move
-        table.apply(table.decide(everybody, Play(id="2", sequence=table.sequence, move=move), 0))
-        write(table.view(everybody, "en"))
 
 
 def tune_interpreter() -> None:
