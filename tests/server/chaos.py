@@ -1,6 +1,6 @@
 """Clients that do everything wrong: they duplicate, reorder, truncate, oversize and delay what they send, at the same tables.
 
-`python -m tests.server.chaos --frames 100000` sends a hundred thousand frames; the tests send fewer. Every frame gets its answer,
+`python -m tests.server.chaos --frames 100000` sends a hundred thousand; the tests send fewer. Every frame gets its answer,
 or the socket is closed with a reason; in the end every table is what its record says, and the log has no error.
 """
 
@@ -41,6 +41,9 @@ LARGEST = 4096
 CLOSED = {1002, 1003, 1007, 1008, 1009}  # protocol, type, text, policy, size
 ANSWERS = {"accepted", "refused", "answer", "pong"}
 UNCOUNTED = {"hello", "language"}  # their answer is a table, which others may cause as well
+WISHES = {"move": 80, "undo": 8, "resign": 0.02, "ask": 4, "rematch": 1, "leave": 2, "language": 2, "hello": 1}  # weights
+MOVES = ("1B1", "CR-", "pass", "+R", "9Z9")
+LINES = ("board", "where red", "undo", "1B1", "cost 1B1", "cost pass", "?" * 100)
 ODD = ("\u0000", "\u202e", "\ud83d\ude00", "'; DROP TABLE events; --", "../../etc/passwd", "\uffff" * 30, "x" * 300, "")
 
 
@@ -87,9 +90,12 @@ class Vandal:
                         left -= len(batch)
                         await self._send(connection, batch)
                 except ConnectionClosed as closed:
-                    code = closed.rcvd.code if closed.rcvd else None
-                    assert code in CLOSED, f"closed with {closed}, after {[str(data)[:200] for data in batch]}"
-                    self.counts[f"closed {code}"] += 1
+                    self._see_end(closed, batch)
+
+    def _see_end(self, closed: ConnectionClosed, batch: list[str | bytes]) -> None:
+        code = closed.rcvd.code if closed.rcvd else None
+        assert code in CLOSED, f"closed with {closed}, after {[str(data)[:200] for data in batch]}"
+        self.counts[f"closed {code}"] += 1
 
     async def _hello(self, connection: ClientConnection) -> None:
         await connection.send(json.dumps({"type": "hello", "token": self.token, "client": self.name}))
@@ -167,7 +173,7 @@ class Vandal:
         luck.shuffle(made)
         return made or ['{"type":"ping"}']
 
-    def _message(self) -> Json:
+    def _message(self) -> Json:  # noqa: PLR0911 - one for each kind
         luck, view = self.luck, self.view
         self.numbers += 1
         name = {"id": f"{self.numbers}"}
@@ -175,16 +181,22 @@ class Vandal:
         if view["phase"] == "open":
             seat = luck.choice(view["yours"]) if view["yours"] and luck.random() < 0.8 else luck.randrange(4)
             return {"type": "join", "seat": seat, "name": self.name, "nonce": luck.randbytes(4).hex(), **name}
-        kind = luck.choices(("move", "undo", "resign", "ask", "rematch", "leave", "language", "hello"), (80, 8, 0.02, 4, 1, 2, 2, 1))[0]
+        kind = luck.choices(
+            ("move", "undo", "resign", "ask", "rematch", "leave", "language", "hello"), (80, 8, 0.02, 4, 1, 2, 2, 1)
+        )[0]
         match kind:
             case "move":
                 legal = view["legal"]
-                move = luck.choice(legal)["move"] if legal and luck.random() < 0.9 else luck.choice(("1B1", "CR-", "pass", "+R", "9Z9"))
+                move = luck.choice(legal)["move"] if legal and luck.random() < 0.9 else luck.choice(MOVES)
                 return {"type": "move", "sequence": sequence, "move": move, **name}
             case "undo" | "resign":
                 return {"type": kind, "sequence": sequence, **name}
             case "ask":
-                return {"type": "ask", "text": luck.choice(("board", "where red", "undo", "1B1", "cost 1B1", "?" * 100)), **name}
+                return {
+                    "type": "ask",
+                    "text": luck.choice(("board", "where red", "undo", "1B1", "cost 1B1", "?" * 100)),
+                    **name,
+                }
             case "leave":
                 return {"type": "leave", "seat": luck.randrange(4), **name}
             case "language":
@@ -239,7 +251,8 @@ def _look(server: Running, created: list[Json]) -> None:
 def _look_at(http: httpx.Client, table: Json) -> None:
     deadline = time.monotonic() + 30
     while True:  # a bot may move in between
-        answers = [http.get(f"/api/tables/{table['table']}{part}", headers=headers(table["creator"]["token"])) for part in ("", "/record", "")]
+        path, link = f"/api/tables/{table['table']}", headers(table["creator"]["token"])
+        answers = [http.get(f"{path}{part}", headers=link) for part in ("", "/record", "")]
         assert [answer.status_code for answer in answers] == [200, 200, 200]
         view, later = answers[0].json(), answers[2].json()
         if view["sequence"] == later["sequence"]:

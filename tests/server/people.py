@@ -1,4 +1,4 @@
-"""People of a server that may be killed at any moment: each keeps a socket, comes back by itself, and resends what was not answered.
+"""People of a server that may be killed at any moment: each comes back by itself and resends what was not answered.
 
 Everything that a person was told is kept and checked at once: what was acknowledged stays, and what was shown was saved.
 """

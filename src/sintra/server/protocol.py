@@ -123,7 +123,7 @@ class Protocol(WebSocketsSansIOProtocol):
     def _end(self) -> None:
         """Send no more, and take what comes without looking at it until the client has gone or its time is over.
 
-        If we closed while something of the client is unread, the system would drop what the client has not read yet: the reason.
+        If we closed while something of the client is unread, the system would drop what the client has not read: the reason.
         """
         self._is_deaf = True
         if self.read_paused:
