@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import socket
 import struct
+import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from tests.server.chaos import run
-from tests.server.clients import PERSON, client, create, frame, handshake, two_players
+from tests.server.clients import HERE, PERSON, client, create, frame, handshake, two_players
 from tests.server.running import Running
 
 FRAMES = 3000
@@ -81,3 +83,51 @@ def test_half_a_frame_hurts_nobody(server: Running) -> None:
             raw.close()
         one.connection.send(json.dumps({"type": "ping"}))
         assert one.until("pong")
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"\x81\x84" + bytes(4) + b"\xff\xfe\xfd\xfc", 1007),  # no UTF-8
+        (b"\x81\x02{}", 1002),  # not masked
+        (b"\x89\xfe\x00\xc8" + bytes(4) + b"x" * 200, 1002),  # a ping that is too long
+        ((b"\x89\x80" + bytes(4)) * 1000, 1008),  # pings without end
+        (b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 1000, 1008),  # pieces without end
+    ],
+)
+def test_frames_against_the_rules_are_told_their_code(server: Running, data: bytes, code: int) -> None:
+    """What is no proper frame, or one of too many that cost nothing, closes the socket with the code for it."""
+    raw = handshake(server)
+    raw.sendall(data)
+    found = b""
+    while chunk := raw.recv(65536):
+        found += chunk
+    raw.close()
+    closing = found[found.index(b"\x88") :]
+    assert struct.unpack("!H", closing[2:4]) == (code,)
+
+
+def test_a_header_without_end_is_dropped(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who never comes to the end of a request's header is dropped after a while; the next request of others is answered."""
+    monkeypatch.setattr("sintra.server.protocol.HEADER_SECONDS", 0.3)
+    place = urlsplit(server.url)
+    with socket.create_connection((place.hostname or "", place.port or 0)) as slow, server.http() as http:
+        slow.settimeout(10)
+        slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        assert http.get("/healthz").status_code == 200
+        time.sleep(0.5)
+        assert http.get("/healthz").status_code == 200
+        with pytest.raises(ConnectionResetError):
+            _ = slow.recv(100) or _reset()
+
+
+def _reset() -> bytes:
+    raise ConnectionResetError
+
+
+def test_names_that_look_alike_are_one(server: Running) -> None:
+    """A name in wide letters is taken when the same in narrow ones is."""
+    created = create(server, HERE, HERE)
+    with client(server, created["creator"]["token"]) as one:
+        assert one.join(0, name="\uff21na")["type"] == "accepted"
+        assert one.join(1, name="ana")["code"] == "name_taken"

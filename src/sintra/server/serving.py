@@ -13,7 +13,7 @@ import uvicorn
 from sintra.errors import OptionError
 from sintra.server.app import Application
 from sintra.server.logs import set_up, tell
-from sintra.server.protocol import Protocol
+from sintra.server.protocol import HttpProtocol, Protocol
 from sintra.server.settings import LARGEST_FRAME, Settings
 from sintra.server.store import Store
 
@@ -34,6 +34,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 application,
+                http=HttpProtocol,
                 ws=Protocol,
                 ws_max_size=LARGEST_FRAME,
                 ws_ping_interval=settings.timing.ping,
