@@ -16,6 +16,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -210,7 +211,7 @@ class Vandal:
         """Change one field to something odd."""
         luck = self.luck
         key = luck.choice([*message, "more"])
-        odd = luck.choice((*ODD, None, True, -1, 1e300, 2**70, [], {}, [[[]]] * 50))
+        odd: Any = luck.choice((*ODD, None, True, -1, 1e300, 2**70, [], {}, [[[]]] * 50))
         return json.dumps({**message, key: odd})
 
 
