@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -43,16 +44,23 @@ CLOSED = {1002, 1003, 1007, 1008, 1009}  # protocol, type, text, policy, size
 ANSWERS = {"accepted", "refused", "answer", "pong"}
 UNCOUNTED = {"hello", "language"}  # their answer is a table, which others may cause as well
 WISHES = {"move": 80, "undo": 8, "resign": 0.02, "ask": 4, "rematch": 1, "leave": 2, "language": 2, "hello": 1}  # weights
+VALUES: list[Any] = json.loads("[null, true, -1, 1e300, 1180591620717411303424, [], {}, [[[[[[]]]]]]]")
 MOVES = ("1B1", "CR-", "pass", "+R", "9Z9")
 LINES = ("board", "where red", "undo", "1B1", "cost 1B1", "cost pass", "?" * 100)
 ODD = ("\u0000", "\u202e", "\ud83d\ude00", "'; DROP TABLE events; --", "../../etc/passwd", "\uffff" * 30, "x" * 300, "")
+
+
+class Typed(msgspec.Struct):
+    """A message, as far as its type."""
+
+    type: str
 
 
 @dataclass
 class Log(logging.Handler):
     """Keeps what is worse than a warning."""
 
-    records: list[str] = field(default_factory=list)
+    records: list[str] = field(default_factory=list[str])
 
     def __post_init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -73,10 +81,10 @@ class Vandal:
     luck: random.Random
     counts: Counter[str]
     name: str
-    view: Json = field(default_factory=dict)
-    sent: list[Json] = field(default_factory=list)  # whole messages, to be sent again
-    kept: list[str] = field(default_factory=list)  # frames to be sent later
-    accepted: dict[str, int] = field(default_factory=dict)  # by the id of a message
+    view: Json = field(default_factory=dict[str, Any])
+    sent: list[Json] = field(default_factory=list[Json])  # whole messages, to be sent again
+    kept: list[str] = field(default_factory=list[str])  # frames to be sent later
+    accepted: dict[str, int] = field(default_factory=dict[str, int])  # by the id of a message
     numbers: int = 0
 
     async def rage(self, frames: int) -> None:
@@ -211,18 +219,16 @@ class Vandal:
         """Change one field to something odd."""
         luck = self.luck
         key = luck.choice([*message, "more"])
-        odd: Any = luck.choice((*ODD, None, True, -1, 1e300, 2**70, [], {}, [[[]]] * 50))
+        odd: Any = luck.choice((*ODD, *VALUES))
         return json.dumps({**message, key: odd})
 
 
 def _kind(data: str | bytes) -> str:
     """Give the type of a frame that the server can read as one that has no answer of its own."""
     try:
-        found = json.loads(data) if isinstance(data, str) else None
-    except ValueError:
+        return msgspec.json.decode(data, type=Typed).type if isinstance(data, str) else ""
+    except (msgspec.DecodeError, UnicodeEncodeError):
         return ""
-    kind = found.get("type") if isinstance(found, dict) else ""
-    return kind if isinstance(kind, str) else ""
 
 
 async def rampage(server: Running, frames: int, seed: int) -> Counter[str]:

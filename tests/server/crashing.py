@@ -13,6 +13,7 @@ import random
 import signal
 import tempfile
 from collections import Counter
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -43,7 +44,7 @@ class Visited:
     created: Json
     shown: Shown
     people: list[Person]
-    tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    tasks: list[asyncio.Task[None]] = field(default_factory=list[asyncio.Task[None]])
 
     @property
     def name(self) -> str:
@@ -59,7 +60,7 @@ class Town:
     luck: random.Random
     tables: int
     address: list[str] = field(default_factory=lambda: [""])
-    visited: list[Visited] = field(default_factory=list)
+    visited: list[Visited] = field(default_factory=list[Visited])
 
     async def kill_once(self) -> int:
         """Serve until a random moment, kill, and compare; return how many events are in the database."""
@@ -160,7 +161,7 @@ class Town:
 
 
 @contextlib.asynccontextmanager
-async def serving(database: Path):  # type: ignore[no-untyped-def] # noqa: ANN201 - an async iterator of Child
+async def serving(database: Path) -> AsyncGenerator[Child]:
     """Run `sintra serve` without keeping people waiting."""
     with contextlib.ExitStack() as stack:
         yield await asyncio.to_thread(stack.enter_context, spawn(database, *LIMITS))

@@ -24,8 +24,8 @@ LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 class Shown:
     """What all people of a table were shown: events by their sequence, which never change, and how far they go."""
 
-    events: dict[int, tuple[Any, ...]] = field(default_factory=dict)
-    acknowledged: dict[str, int] = field(default_factory=dict)  # by the id of a message: its sequence
+    events: dict[int, tuple[Any, ...]] = field(default_factory=dict[int, tuple[Any, ...]])
+    acknowledged: dict[str, int] = field(default_factory=dict[str, int])  # by the id of a message: its sequence
     phase: str = "open"
 
     def see(self, events: list[Json]) -> None:
@@ -51,9 +51,9 @@ class Person:
     shown: Shown
     luck: random.Random
     name: str = ""
-    view: Json = field(default_factory=dict)
-    waiting: dict[str, Json] = field(default_factory=dict)  # messages without an answer
-    refusals: list[Json] = field(default_factory=list)
+    view: Json = field(default_factory=dict[str, Any])
+    waiting: dict[str, Json] = field(default_factory=dict[str, Json])  # messages without an answer
+    refusals: list[Json] = field(default_factory=list[Json])
     resumed: int = 0
     numbers: int = 0
     pause: float = 0.01

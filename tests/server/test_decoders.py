@@ -119,8 +119,9 @@ def test_tables_that_are_wished_for(data: st.DataObject) -> None:
     options = st.dictionaries(
         st.sampled_from(["wall", "preset", "column_bonus", "max_rounds", "side", "joker_order", "x"]), json_values
     )
-    wish = data.draw(
-        st.fixed_dictionaries(
+    wishes: Any = st.fixed_dictionaries
+    wish: Any = data.draw(
+        wishes(
             {"game": st.sampled_from(["azul", "pavilion"]), "seats": st.lists(seat, max_size=5)},
             optional={
                 "options": options,

@@ -48,9 +48,9 @@ _read = msgspec.json.Decoder(Told).decode
 class Notes:
     """What was noted: seconds from sending a move."""
 
-    seen: list[float] = field(default_factory=list)  # until the opponent had it
-    acknowledged: list[float] = field(default_factory=list)  # until it was acknowledged
-    refused: list[str] = field(default_factory=list)
+    seen: list[float] = field(default_factory=list[float])  # until the opponent had it
+    acknowledged: list[float] = field(default_factory=list[float])  # until it was acknowledged
+    refused: list[str] = field(default_factory=list[str])
 
     def clear(self) -> None:
         """Begin anew."""

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -63,7 +63,7 @@ class Served:
 
 
 @contextlib.contextmanager
-def served(database: Path, *arguments: str) -> Iterator[Served]:
+def served(database: Path, *arguments: str) -> Generator[Served]:
     """Run `sintra serve` without limits; it is killed at the end."""
     limits = ("--tables-per-hour", MUCH, "--messages-per-second", MUCH, "--sockets-per-address", MUCH)
     command = [sys.executable, "-m", "sintra", "serve", "--port", "0", "--database", str(database), *limits, *arguments]
