@@ -91,7 +91,7 @@ class Vandal:
         """Send so many frames, over as many sockets as that takes."""
         left, batch = frames, list[str | bytes]()
         while left > 0:
-            async with connect(self.url, max_size=None, compression=None, close_timeout=1) as connection:
+            async with connect(self.url, max_size=None, compression=None, open_timeout=60, close_timeout=1) as connection:
                 try:
                     await self._hello(connection)
                     while left > 0:
