@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import itertools
 import json
+import os
 import random
+import socket
+import struct
 import time
 from collections.abc import Generator
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -165,3 +170,25 @@ def play_on(players: list[Client], seed: int = 0, most: int = 1000) -> None:
 def headers(token: str) -> dict[str, str]:
     """Show a link by HTTP."""
     return {"Authorization": f"Bearer {token}"}
+
+
+def handshake(server: Served, *more: str) -> socket.socket:
+    """Open a websocket by hand, with more lines in its header: it reads only when it is told to."""
+    place = urlsplit(server.socket_url)
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.settimeout(5)
+    raw.connect((place.hostname, place.port))
+    key = base64.b64encode(os.urandom(16)).decode()
+    lines = ("GET /api/socket HTTP/1.1", f"Host: {place.netloc}", "Upgrade: websocket", "Connection: Upgrade")
+    raw.sendall("\r\n".join((*lines, f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", *more, "", "")).encode())
+    assert raw.recv(4096).startswith(b"HTTP/1.1 101")
+    return raw
+
+
+def frame(message: Json) -> bytes:
+    """Write a text frame by hand."""
+    data = json.dumps(message).encode()
+    mask = os.urandom(4)
+    length = struct.pack("!BB", 0x81, 0x80 | len(data)) if len(data) < 126 else struct.pack("!BBH", 0x81, 0xFE, len(data))
+    return length + mask + bytes(byte ^ mask[number % 4] for number, byte in enumerate(data))

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import base64
 import json
-import os
-import socket
-import struct
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from sintra.server.settings import Limits, Rate, Timing
-from tests.server.clients import HERE, PERSON, Client, bot, client, create, headers, tokens, two_players
+from tests.server.clients import HERE, PERSON, Client, bot, client, create, frame, handshake, headers, tokens, two_players
 from tests.server.running import MUCH, Running, start
 
 SECURITY = {
@@ -268,28 +263,6 @@ def test_a_client_that_takes_nothing_is_cut_and_slows_nobody(server: Running) ->
             assert time.monotonic() < deadline
             time.sleep(0.05)
     silent.close()
-
-
-def handshake(server: Running) -> socket.socket:
-    """Open a websocket by hand that will never read."""
-    place = urlsplit(server.url)
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.settimeout(5)
-    raw.connect((place.hostname, place.port))
-    key = base64.b64encode(os.urandom(16)).decode()
-    lines = ("GET /api/socket HTTP/1.1", f"Host: {place.netloc}", "Upgrade: websocket", "Connection: Upgrade")
-    raw.sendall("\r\n".join((*lines, f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", "")).encode())
-    assert raw.recv(4096).startswith(b"HTTP/1.1 101")
-    return raw
-
-
-def frame(message: dict[str, Any]) -> bytes:
-    """Write a text frame by hand."""
-    data = json.dumps(message).encode()
-    mask = os.urandom(4)
-    length = struct.pack("!BB", 0x81, 0x80 | len(data)) if len(data) < 126 else struct.pack("!BBH", 0x81, 0xFE, len(data))
-    return length + mask + bytes(byte ^ mask[number % 4] for number, byte in enumerate(data))
 
 
 def test_pages_are_kept_by_browsers(server: Running, tmp_path: Path) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
-from sintra.cli.choosing import add_game, add_game_by_name, make_game, positive, seconds
+from sintra.cli.choosing import add_game, add_game_by_name, make_game, positive, seconds, whole_number
+from sintra.errors import OptionError
 
 
 def add(commands: Any) -> None:
@@ -29,6 +31,25 @@ def add(commands: Any) -> None:
             bench.add_argument("--games", type=positive, default=20_000, metavar="N", help="games to count (at least 20000)")
     _add_envs(benches)
     _add_solver(benches)
+    _add_server(benches)
+
+
+def _add_server(benches: Any) -> None:
+    text = "the server: durable moves a second, how soon the opponent sees them, memory, bots, and a restart"
+    bench = benches.add_parser("server", help=text, description=f"Measure {text}. Clients and server share this machine.")
+    bench.add_argument("--game", choices=("azul", "pavilion"), default="azul", help="which game (default azul)")
+    bench.add_argument("--sockets", type=positive, default=1000, metavar="N", help="of people who play (default 1000)")
+    bench.add_argument("--rate", type=whole_number, default=500, metavar="N", help="moves a second (default 500; 0: none)")
+    bench.add_argument("--seconds", type=seconds, default=20.0, metavar="S", help="for each figure (default 20)")
+    bench.add_argument("--idle", type=whole_number, default=5000, metavar="N", help="idle sockets (default 5000; 0: none)")
+    bench.add_argument(
+        "--bots", type=whole_number, default=20, metavar="N", help="of level 10 that think (default 20; 0: none)"
+    )
+    text = "open when the server is killed and started again (default 1000; 0: none)"
+    bench.add_argument("--tables", type=whole_number, default=1000, metavar="N", help=text)
+    bench.add_argument("--folder", type=Path, metavar="DIR", help="where the databases are made: its disk is measured")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.set_defaults(run=_bench_server)
 
 
 def _add_envs(benches: Any) -> None:
@@ -94,6 +115,17 @@ def _bench_solver(options: argparse.Namespace) -> int:
     figures = solver.measure(make_game(options), options.positions, options.seconds, options.seed)
     print(json.dumps(figures) if options.json else solver.table(figures))
     return 0
+
+
+def _bench_server(options: argparse.Namespace) -> int:
+    try:
+        from sintra.bench import server  # noqa: PLC0415 - loads what only servers need
+    except ModuleNotFoundError as error:
+        if error.name == "msgspec":
+            raise OptionError('the server needs more packages: pip install "sintra[web]"') from error
+        raise
+    plan = server.Plan(options.sockets, options.rate, options.seconds, options.idle, options.bots, options.tables)
+    return _report(server.measure(plan, options.game, options.folder), options)
 
 
 def _report(figures: dict[str, Any], options: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
 from sintra.errors import OptionError
@@ -75,7 +76,7 @@ class Speaker:
         self.is_compact = style == "compact"
         self.is_braille = braille
         spoken = LANGUAGES[language]
-        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **CONVERSATION[language], **SERVER[language]}
+        self._templates = _templates(language, self.is_compact)
         own = [" ".join(name.split()) for name in names]
         self._grammars: dict[str, Grammar] = dict.fromkeys(TALKERS, spoken.grammar({}, own))
         for game in GAMES:
@@ -105,6 +106,13 @@ class Speaker:
 
     def _cells(self, text: str) -> str:
         return COPY.join(to_braille(part, self.language) for part in text.split(COPY)) if self.is_braille else text
+
+
+@cache
+def _templates(language: str, is_compact: bool) -> Mapping[str, str]:  # noqa: FBT001 - a cache takes no keywords
+    """Give all sentences of a language, once for all Speakers: a server has one for every table."""
+    sentences = TEMPLATES if is_compact else LANGUAGES[language].sentences
+    return {**sentences, **CONVERSATION[language], **SERVER[language]}
 
 
 def copied(phrase: Phrase) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from sintra.dialogue.kinds import vocabulary
 from sintra.dialogue.line import Misread, Moves
 from sintra.dialogue.questions import Desk
+from sintra.dialogue.step import TooMany
+from sintra.errors import IllegalMove
 from sintra.phrase import Phrase
 from sintra.server.hub import Hub
 from sintra.server.live import Live
@@ -30,7 +32,7 @@ async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> An
         if not desk.answers(found):
             raise Refused.because("malformed", reason=f"{found.command} is a message of its own")
         phrases = desk.answer(found)
-    except Misread as error:
+    except (Misread, IllegalMove, TooMany) as error:
         phrases = desk.refusal(error)
     return _said(live, request, phrases, language)
 

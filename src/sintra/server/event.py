@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, array_like=True):
+class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something that has happened at a table. Its sequence number is its place among the events, counted from 1."""
 
     kind: str  # join, leave, begin, deal, move (chosen), forced (the only one possible), undo, resign, flag, rematch

@@ -189,7 +189,7 @@ class TableCreated(Struct, frozen=True, kw_only=True):
 # Parts of what the server tells
 
 
-class Sentence(Struct, frozen=True):
+class Sentence(Struct, frozen=True, gc=False):
     """A Phrase on the wire: its key and values, and how it is said in the client's language."""
 
     key: str
@@ -197,7 +197,7 @@ class Sentence(Struct, frozen=True):
     text: str
 
 
-class EventView(Struct, frozen=True, kw_only=True):
+class EventView(Struct, frozen=True, kw_only=True, gc=False):
     """Something that has happened."""
 
     sequence: int
@@ -209,7 +209,7 @@ class EventView(Struct, frozen=True, kw_only=True):
     phrases: tuple[Sentence, ...]
 
 
-class LegalMove(Struct, frozen=True, kw_only=True):
+class LegalMove(Struct, frozen=True, kw_only=True, gc=False):
     """A move that is possible now, and what it would bring the seat that makes it."""
 
     move: str
@@ -222,7 +222,7 @@ class LegalMove(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class SeatView(Struct, frozen=True, kw_only=True):
+class SeatView(Struct, frozen=True, kw_only=True, gc=False):
     """Who sits on a seat."""
 
     kind: Literal["person", "here", "bot"]
@@ -234,7 +234,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     time_left: int | None  # milliseconds, when its turn began; None: no clock
 
 
-class ResultView(Struct, frozen=True, kw_only=True):
+class ResultView(Struct, frozen=True, kw_only=True, gc=False):
     """How the game ended."""
 
     scores: tuple[int, ...]

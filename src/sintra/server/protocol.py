@@ -6,19 +6,63 @@ has a few seconds, and is then dropped.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from sintra.server.limits import Bucket
+from sintra.server.settings import Rate
 
 LINE = "sintra.line"  # under this name a socket finds us in the state of its scope
 LINGER = 5.0  # seconds
-GOING_AWAY = 1012
+GOING_AWAY, PROTOCOL_ERROR, NOT_TEXT, POLICY = 1012, 1002, 1007, 1008
+HEADER_SECONDS = 10.0  # for the header of a request
+SIDE_FRAMES = Rate(5, 100)  # pings, pongs and pieces of messages: whole messages are counted elsewhere
+
+
+class Inbox:
+    """A queue for one reader. asyncio's own has four others inside, and thousands of idle sockets would pay for them."""
+
+    __slots__ = ("_items", "_reader")
+
+    def __init__(self) -> None:
+        self._items: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Put something in, and wake the reader."""
+        self._items.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """Take the first, as soon as there is one."""
+        while not self._items:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._items.pop(0)
+
+    def empty(self) -> bool:
+        """Say whether nothing is in it."""
+        return not self._items
 
 
 class Protocol(WebSocketsSansIOProtocol):
     """One connection."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin with a smaller queue."""
+        inbox: Any = Inbox()
+        self.queue = inbox
+        self._is_deaf = False
+        self._side_frames: Bucket | None = None
+        super().connection_made(transport)
 
     def handle_connect(self, event: Request) -> None:
         """Let the socket find us."""
@@ -57,6 +101,56 @@ class Protocol(WebSocketsSansIOProtocol):
                 pass  # the client was faster
         self._end()
 
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, unless we have stopped listening."""
+        if not self._is_deaf:
+            super().data_received(data)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a piece of a message."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take the answer to a ping."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def _may_go_on(self) -> bool:
+        """Cut whoever sends more pings and pieces than any client has a reason to."""
+        now = self.loop.time()
+        if self._side_frames is None:
+            self._side_frames = Bucket(SIDE_FRAMES, now)
+        if not self._is_deaf and not self._side_frames.take(now):
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
+            self.cut(POLICY, "too_fast")
+        return not self._is_deaf
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on, if a text is one."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.send_close(NOT_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """A frame that is too large or no frame at all: say so, and close."""
+        sent = self.conn.close_sent
+        code, reason = (sent.code, sent.reason) if sent is not None else (PROTOCOL_ERROR, "")
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self._end()
+
     def keepalive_timeout(self) -> None:
         """Drop a client that does not answer pings."""
         super().keepalive_timeout()
@@ -67,9 +161,52 @@ class Protocol(WebSocketsSansIOProtocol):
         if self.handshake_complete and not self.close_sent:
             self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
             self.cut(GOING_AWAY, "service restart")
+            self.transport.close()
         else:
             super().shutdown()
 
     def _end(self) -> None:
-        self.transport.close()
-        self.loop.call_later(LINGER, self.transport.abort)
+        """Send no more, and take what comes without looking at it until the client has gone or its time is over.
+
+        If we closed while something of the client is unread, the system would drop what the client has not read: the reason.
+        """
+        self._is_deaf = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        if self.transport.can_write_eof() and not self.transport.is_closing():
+            self.transport.write_eof()
+        if self.close_timer is None:
+            self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
+
+
+class HttpProtocol(H11Protocol):
+    """What uvicorn does for plain HTTP, but whoever does not come to the end of a header is dropped."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait for a header."""
+        super().connection_made(transport)
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; a header that is whole ends the waiting, and the beginning of another one begins it."""
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        super().connection_lost(exc)
+        self._forget()
+
+    def _watch(self) -> None:
+        if self.conn.their_state is not h11.IDLE or self.transport.get_protocol() is not self:
+            self._forget()
+        elif self._late is None:
+            self._late = self.loop.call_later(HEADER_SECONDS, self.transport.abort)
+
+    def _forget(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Self
+from unicodedata import normalize
 
 from sintra.server.event import Sitting
 from sintra.server.messages import SeatRequest
@@ -68,7 +69,7 @@ class Seating:
         name = " ".join(name.split())
         if not all(letter.isprintable() or letter in JOINERS for letter in name):
             raise Refused.because("malformed", reason="a name with control characters, expected letters, digits and signs")
-        if name and name.casefold() in (other.casefold() for other in self.names):
+        if name and _plain(name) in map(_plain, self.names):
             raise Refused.because("name_taken", text=name)
         return Sitting(name, nonce)
 
@@ -76,3 +77,8 @@ class Seating:
         """Refuse a seat that no person can have."""
         if seat >= len(self.seats) or self.is_bot(seat):
             raise Refused.because("no_such_seat", number=seat + 1)
+
+
+def _plain(name: str) -> str:
+    """Write a name as it is compared with others: wide letters are letters, and capitals are small."""
+    return normalize("NFKC", name).casefold()

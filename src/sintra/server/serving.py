@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
+import sys
 
 import uvicorn
 
 from sintra.errors import OptionError
 from sintra.server.app import Application
 from sintra.server.logs import set_up, tell
-from sintra.server.protocol import Protocol
+from sintra.server.protocol import HttpProtocol, Protocol
 from sintra.server.settings import LARGEST_FRAME, Settings
 from sintra.server.store import Store
 
 BACKLOG = 2048
+COLLECT = (2_000, 5, 300)  # when Python looks for garbage in circles: often among the new, seldom among all
+SWITCH = 0.001  # seconds after which a thread gives way: the one that saves must not wait for the one that serves
 SEND_BUFFER = 128 * 1024  # bytes that the system may keep for one client: it would take megabytes for a silent one
 
 
@@ -30,6 +34,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 application,
+                http=HttpProtocol,
                 ws=Protocol,
                 ws_max_size=LARGEST_FRAME,
                 ws_ping_interval=settings.timing.ping,
@@ -95,9 +100,19 @@ def serve(settings: Settings, log_level: str = "info") -> int:
         raise
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _done)  # uvicorn hands its signals on when it has stopped: then all is done
-    Server(Application(settings, store), [taken]).run_here()
+    server = Server(Application(settings, store), [taken])
+    tune_interpreter()
+    server.run_here()
     tell("ended")
     return 0
+
+
+def tune_interpreter() -> None:
+    """Let nobody wait while Python looks through all that thousands of tables hold: they are no garbage, and go without it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    sys.setswitchinterval(SWITCH)
 
 
 def open_store(settings: Settings) -> Store:

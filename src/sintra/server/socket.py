@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
 from typing import Any
 
 import msgspec
@@ -54,7 +53,7 @@ class Socket:
         self._gate = gate
         self._limits = hub.settings.limits
         self._bucket = Bucket(self._limits.socket, time.monotonic())
-        self._queue: deque[bytes] = deque()
+        self._queue: list[bytes] = []  # short, see Limits, and mostly empty
         self._waiting = 0  # bytes in the queue
         self._writer: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
@@ -211,7 +210,7 @@ class Socket:
                 data = self._queue[0]
                 await self._give_frame({"type": "websocket.send", "text": data.decode()})
                 if self._queue:
-                    self._queue.popleft()
+                    self._queue.pop(0)
                     self._waiting -= len(data)
                     self._hub.metrics.frames.add("out")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from weakref import proxy
 
 from msgspec import Raw
 
 from sintra.dialogue.names import bot_name
+from sintra.games import AnyGame
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
@@ -23,11 +25,9 @@ class Views:
     """Makes the views of one table and remembers what several clients need."""
 
     def __init__(self, table: Fold) -> None:
-        self._table = table
+        self._table: Fold = proxy(table)  # it holds us: without a circle, a table that nobody needs is gone at once
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and who says them
         self._events: dict[str, list[EventView]] = {}  # by language
-        self._state: tuple[Any, Raw | None] = (None, None)
-        self._previews: tuple[Any, list[Any]] = (None, [])
 
     def forget(self, *, names: bool = False) -> None:
         """Say old events anew: something was taken back, or somebody has another name."""
@@ -139,15 +139,34 @@ class Views:
 
     def _position(self) -> Raw | None:
         state = self._table.state
-        if self._state[0] is not state:
-            self._state = state, None if state is None else Raw(state.to_json().encode())
-        return self._state[1]
+        return None if state is None else _latest.position(state)
 
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
-        game, state = self._table.game, self._table.state
+        previews = _latest.previews(self._table.game, self._table.state)
+        return tuple(legal_move(language, move, preview) for move, preview in previews)
+
+
+class _Latest:
+    """What was made of the position told last: clients are told one after another, others need no memory."""
+
+    def __init__(self) -> None:
+        self._position: tuple[Any, Raw] = (None, Raw())
+        self._previews: tuple[Any, list[Any]] = (None, [])
+
+    def position(self, state: Any) -> Raw:
+        """Give the position in JSON."""
+        if self._position[0] is not state:
+            self._position = state, Raw(state.to_json().encode())
+        return self._position[1]
+
+    def previews(self, game: AnyGame, state: Any) -> list[Any]:
+        """Give the legal moves, and what each would bring."""
         if self._previews[0] is not state:
             self._previews = state, list(game.previews(state))
-        return tuple(legal_move(language, move, preview) for move, preview in self._previews[1])
+        return self._previews[1]
+
+
+_latest = _Latest()
 
 
 def _result(result: Result | None) -> ResultView | None:

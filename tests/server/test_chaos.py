@@ -1,0 +1,133 @@
+"""Clients that do everything wrong get an answer each, and every table stays what its record says."""
+
+from __future__ import annotations
+
+import json
+import socket
+import struct
+import time
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.server.chaos import run
+from tests.server.clients import HERE, PERSON, client, create, frame, handshake, two_players
+from tests.server.running import Running
+
+FRAMES = 3000
+
+
+def test_every_frame_of_vandals_is_answered(database: Path) -> None:
+    """Frames that are doubled, mixed up, cut, too long or late: an answer or a reason for each, and sound tables."""
+    events, counts = run(database, FRAMES, seed=6)
+    assert counts["frames"] >= FRAMES
+    assert events > 20
+    assert {"accepted", "behind", "malformed", "forbidden", "answer"} <= set(counts)
+
+
+def test_the_reason_arrives_though_more_was_sent(server: Running) -> None:
+    """A frame that is too large with others behind it: the close code arrives, it is not lost with what was not read."""
+    raw = handshake(server)
+    raw.sendall(b"\x81\xfe\xff\xff" + bytes(4) + b"x" * 0xFFFF + frame({"type": "ping"}) * 2000)
+    data = b""
+    while chunk := raw.recv(4096):
+        data += chunk
+    raw.close()
+    assert data[0] == 0x88
+    assert struct.unpack("!H", data[2:4]) == (1009,)
+
+
+@pytest.mark.parametrize(
+    "text", ["cost 9B1", "cost CR-", "cost pass", "cost W2", "+R +R +R +R", "cost", "seat 9", "hint", "1B1 1B1"]
+)
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_odd_lines_are_answered(server: Running, game: str, text: str) -> None:
+    """A line about a move that is not possible, or about nothing, is answered or refused in words; the socket goes on."""
+    with two_players(server, game) as (one, other, _):
+        for player in (one, other):
+            answer = player.ask(type="ask", text=text)
+            said = [phrase["text"] for phrase in answer["phrases"]] if answer["type"] == "answer" else [answer["text"]]
+            assert all(said)
+            assert said
+            player.send(type="ping")
+            assert player.until("pong")
+
+
+def test_a_frame_in_pieces_is_one_message(server: Running) -> None:
+    """Fragments are put together; together they may not be larger than one frame."""
+    created = create(server, PERSON, PERSON)
+    with client(server, created["creator"]["token"]) as one:
+        one.connection.send(iter(['{"type":"ju', 'mp"}']))
+        assert one.until("refused")["code"] == "malformed"
+        one.connection.send(iter(['{"type":', '"ping"}']))
+        assert one.until("pong")
+
+
+def test_compression_is_not_agreed_on(server: Running) -> None:
+    """A client that offers compression gets none: no small frame can become a large one."""
+    raw = handshake(server, "Sec-WebSocket-Extensions: permessage-deflate")
+    raw.settimeout(5)
+    raw.sendall(b"\xc1\x81" + bytes(4) + b"x")  # marked as compressed
+    with raw:
+        assert raw.recv(100)[:1] == b"\x88"
+
+
+def test_half_a_frame_hurts_nobody(server: Running) -> None:
+    """A client that goes away in the middle of a frame leaves nothing behind."""
+    with client(server) as one:
+        for _ in range(20):
+            raw = handshake(server)
+            raw.sendall(frame({"type": "ping", "more": "x" * 50})[:20])
+            raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            raw.close()
+        one.connection.send(json.dumps({"type": "ping"}))
+        assert one.until("pong")
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"\x81\x84" + bytes(4) + b"\xff\xfe\xfd\xfc", 1007),  # no UTF-8
+        (b"\x81\x02{}", 1002),  # not masked
+        (b"\x89\xfe\x00\xc8" + bytes(4) + b"x" * 200, 1002),  # a ping that is too long
+        ((b"\x89\x80" + bytes(4)) * 1000, 1008),  # pings without end
+        (b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 1000, 1008),  # pieces without end
+    ],
+)
+def test_frames_against_the_rules_are_told_their_code(server: Running, data: bytes, code: int) -> None:
+    """What is no proper frame, or one of too many that cost nothing, closes the socket with the code for it."""
+    raw = handshake(server)
+    raw.sendall(data)
+    found = b""
+    while chunk := raw.recv(65536):
+        found += chunk
+    raw.close()
+    closing = found[found.index(b"\x88") :]
+    assert struct.unpack("!H", closing[2:4]) == (code,)
+
+
+def test_a_header_without_end_is_dropped(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who never comes to the end of a request's header is dropped after a while; the next request of others is answered."""
+    monkeypatch.setattr("sintra.server.protocol.HEADER_SECONDS", 0.3)
+    place = urlsplit(server.url)
+    with socket.create_connection((place.hostname or "", place.port or 0)) as slow, server.http() as http:
+        slow.settimeout(10)
+        slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+        assert http.get("/healthz").status_code == 200
+        time.sleep(0.5)
+        assert http.get("/healthz").status_code == 200
+        with pytest.raises(ConnectionResetError):
+            _ = slow.recv(100) or _reset()
+
+
+def _reset() -> bytes:
+    raise ConnectionResetError
+
+
+def test_names_that_look_alike_are_one(server: Running) -> None:
+    """A name in wide letters is taken when the same in narrow ones is."""
+    created = create(server, HERE, HERE)
+    with client(server, created["creator"]["token"]) as one:
+        assert one.join(0, name="\uff21na")["type"] == "accepted"
+        assert one.join(1, name="ana")["code"] == "name_taken"
