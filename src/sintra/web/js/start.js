@@ -1,5 +1,6 @@
 /** The start page: choose a game and who sits where, make the table, go there. */
 
+import { must } from "./browser.js";
 import { paint } from "./paint.js";
 import { chooseSprite } from "./pictures.js";
 import * as settings from "./settings.js";
@@ -112,13 +113,6 @@ class StartPage {
     tables.keep({ table: made.table, token: made.creator.token, game, names, invitations, watch: made.watch.token });
     location.assign(tables.address(made.table, made.creator.token));
   }
-}
-
-/** @param {string} id @returns {HTMLElement} */
-function must(id) {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`the page has no element ${id}`);
-  return element;
 }
 
 new StartPage();

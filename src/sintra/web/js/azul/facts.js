@@ -44,6 +44,8 @@ export function forecast(data) {
 export function goals(data) {
   const { board, words, columnBonus } = data;
   const rows = board.wall.map((/** @type {(string | null)[]} */ row) => row.filter(Boolean).length);
+  const counts = COLORS.map((color) => board.wall.flat().filter((/** @type {string | null} */ cell) => cell === color).length);
+  const shown = [...counts].sort((one, other) => other - one)[1] ?? 0; // where there is little room, the best two
   const columns = LINES.map((_, column) => board.wall.filter((/** @type {(string | null)[]} */ row) => row[column]).length);
   return h(
     "section.panel",
@@ -54,15 +56,15 @@ export function goals(data) {
       null,
       goal(words, words.bestRow, BONUS.row, Math.max(...rows)),
       goal(words, words.bestColumn, columnBonus, Math.max(...columns)),
-      COLORS.map((color) => goal(words, [tile(color), words.all(color)], BONUS.color, board.wall.flat().filter((/** @type {string | null} */ cell) => cell === color).length)),
+      COLORS.map((color, index) => goal(words, [tile(color), words.all(color)], BONUS.color, counts[index] ?? 0, (counts[index] ?? 0) < Math.max(1, shown) ? "more" : null)),
     ),
   );
 }
 
-/** @param {Words} words @param {import("../paint.js").Child} label @param {number} bonus @param {number} count */
-function goal(words, label, bonus, count) {
+/** @param {Words} words @param {import("../paint.js").Child} label @param {number} bonus @param {number} count @param {string | null} [extra] */
+function goal(words, label, bonus, count, extra = null) {
   return [
-    h("dt", null, label, " ", h("span.num", null, signed(bonus))),
-    h("dd", null, h("span.pips", { "aria-hidden": "true" }, LINES.map((place) => h("i", { class: place <= count ? "on" : null }))), words.ofN(count, 5)),
+    h("dt", { class: extra }, label, " ", h("span.num", null, signed(bonus))),
+    h("dd", { class: extra }, h("span.pips", { "aria-hidden": "true" }, LINES.map((place) => h("i", { class: place <= count ? "on" : null }))), words.ofN(count, 5)),
   ];
 }

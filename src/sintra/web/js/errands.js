@@ -1,0 +1,62 @@
+/** Errands of the page of a table: keeping the link, copying, downloading, random numbers. */
+
+import { isMyTurn } from "./store.js";
+import * as tables from "./tables.js";
+
+/**
+ * Keep the link, and what the start page says about the game.
+ * @param {import("./store.js").View} view @param {string} id @param {string} token @param {import("./words.js").Words} words
+ */
+export function remember(view, id, token, words) {
+  const { table, now } = view;
+  if (!table || !now || !table.yours.length) return;
+  const others = now.seats.filter((_, seat) => !table.yours.includes(seat)).map((seat) => seat.name || words.open);
+  tables.keep({
+    table: id,
+    token,
+    game: table.game,
+    title: others.join(", "),
+    status: now.phase === "open" ? "open" : now.phase === "over" ? "over" : isMyTurn(view) ? "turn" : "wait",
+    over: now.phase === "over",
+    ...(now.phase === "open" ? {} : { names: undefined }),
+  });
+}
+
+/** Download the record of a table; say whether that succeeded. @param {string} table @param {string} token @param {string} name of the file */
+export async function download(table, token, name) {
+  const answer = await fetch(`/api/tables/${table}/record`, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) return false;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return true;
+}
+
+/** Copy a text; where the browser does not allow it, show it to be copied by hand. @param {string} text @param {string} label */
+export async function copy(text, label) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    window.prompt(label, text);
+    return false;
+  }
+}
+
+/** This browser's tab, the same when it comes back. */
+export function clientId() {
+  try {
+    const known = sessionStorage.getItem("sintra.client") ?? nonce();
+    sessionStorage.setItem("sintra.client", known);
+    return known;
+  } catch {
+    return nonce();
+  }
+}
+
+/** This person's part in the shuffling: random bytes in hexadecimal digits. */
+export function nonce() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,63 @@
+/**
+ * Keys on the page of a table: moves as they are typed, single keys, and where the focus waits.
+ *
+ * @typedef {import("./conduct.js").TablePage} TablePage
+ * @typedef {import("./store.js").View} View
+ */
+
+import { skip, isMoving } from "./fly.js";
+import { focusOn, isTyping, roveBy, shortcut } from "./keys.js";
+import { isMyTurn } from "./store.js";
+import { announceView } from "./telling.js";
+
+/** A key was pressed. @param {TablePage} page @param {KeyboardEvent} event */
+export function onKey(page, event) {
+  if (isMoving() && event.key !== "Tab") skip();
+  if (event.key === "Escape") return escape(page, event);
+  if (isTyping(event.target) || page.dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (roveBy(event)) return event.preventDefault();
+  if (!page.chosen.shortcuts || event.key === "Enter" || event.key === " ") return;
+  const intent = page.kind?.key(page.view, event.key, page.words) ?? null;
+  if (intent) {
+    event.preventDefault();
+    return page.want(intent);
+  }
+  const asked = shortcut(event.key);
+  if (asked) {
+    event.preventDefault();
+    command(page, asked);
+  }
+}
+
+/** @param {TablePage} page @param {KeyboardEvent} event */
+function escape(page, event) {
+  if (page.dialog.open) return;
+  page.root.classList.remove("commanding");
+  if (isTyping(event.target)) focusOn(page.root.querySelector("#mine .legal") ?? page.root.querySelector("#table [data-item]"));
+  if (page.view.held) page.hold(null);
+  else page.change({ type: "quiet" });
+}
+
+/** @param {TablePage} page @param {string} asked */
+function command(page, asked) {
+  const go = /** @type {Record<string, string>} */ ({ "go-table": "#table", "go-me": "#mine", "go-opponents": "#opponents", "go-log": "#log" })[asked];
+  if (go) return goTo(page.root, go);
+  if (asked === "say-again") return announceView(page.voice, page.view, page.words, true);
+  page.click(/** @type {any} */ ({ act: asked }));
+}
+
+/** Focus a region: where one was in it, or the region itself. @param {HTMLElement} root @param {string} region */
+function goTo(root, region) {
+  const found = root.querySelector(`${region} [data-item][tabindex='0']`) ?? root.querySelector(region);
+  if (found instanceof HTMLElement) found.focus();
+}
+
+/** After my move the focus waits at the table; a click elsewhere is left alone. @param {TablePage} page @param {View} before */
+export function focusNext(page, before) {
+  const active = document.activeElement;
+  const isLostFocus = !active || active === document.body || active.matches("[data-act='place'], [data-act='column']");
+  if (!page.pointer.isKeyboard || !isLostFocus || isTyping(active)) return;
+  if (before.now?.sequence === page.view.now?.sequence) return;
+  const choice = page.root.querySelector("#mine [data-act='column']") ?? page.root.querySelector("#table [data-item]:not([aria-disabled])");
+  if (isMyTurn(page.view)) focusOn(choice);
+}

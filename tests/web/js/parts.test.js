@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Announcer } from "../../../src/sintra/web/js/announce.js";
+import { nearest, shortcut } from "../../../src/sintra/web/js/keys.js";
+import { h } from "../../../src/sintra/web/js/paint.js";
+import { defaults, parse } from "../../../src/sintra/web/js/settings.js";
+import { graph } from "../../../src/sintra/web/js/shell/graph.js";
+import { spoken } from "../../../src/sintra/web/js/spoken.js";
+import { fresh, isOpen, parse as parsePlan, reduce, toRequest } from "../../../src/sintra/web/js/start/plan.js";
+import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { event } from "./samples.js";
+
+test("sentences are said one after another, and equal ones twice", () => {
+  /** @type {string[]} */
+  const said = [];
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const voice = new Announcer((text) => void (text && said.push(text)), (then) => void waiting.push(then));
+  voice.say("One.", "Still one.");
+  voice.say("Two.");
+  voice.say("Two.");
+  assert.deepEqual(said, ["One. Still one."]);
+  while (waiting.length) waiting.shift()?.();
+  assert.deepEqual(said, ["One. Still one.", "Two.", "Two."]);
+});
+
+test("what the person asks for comes before what waits", () => {
+  /** @type {string[]} */
+  const said = [];
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const voice = new Announcer((text) => void (text && said.push(text)), (then) => void waiting.push(then));
+  voice.say("Now.");
+  voice.say("Later.");
+  voice.interrupt("Asked.");
+  while (waiting.length) waiting.shift()?.();
+  assert.deepEqual(said, ["Now.", "Asked."]);
+});
+
+test("three steps of verbosity say more and more", () => {
+  const told = event(4, {
+    phrases: ["takes_to_line", "falls", "to_center", "round_over"].map((key) => ({ key: `azul.${key}`, values: {}, text: key })),
+  });
+  assert.deepEqual(spoken(told, "short"), ["takes_to_line", "round_over"]);
+  assert.deepEqual(spoken(told, "normal"), ["takes_to_line", "falls", "round_over"]);
+  assert.deepEqual(spoken(told, "full"), ["takes_to_line", "falls", "to_center", "round_over"]);
+});
+
+test("the language is the first that the browser asks for and we speak", () => {
+  assert.equal(defaults(["fr", "hu-HU", "de"]).language, "hu");
+  assert.equal(defaults(["fr"]).language, "en");
+});
+
+test("stored settings that are no choice any more fall back", () => {
+  const base = defaults();
+  assert.deepEqual(parse("{nonsense", base), base);
+  assert.deepEqual(parse('{"theme": "pink", "sound": 100, "name": "Marta"}', base), { ...base, sound: 100, name: "Marta" });
+});
+
+test("arrows go to the nearest ahead", () => {
+  const from = { x: 0, y: 0 };
+  const right = { x: 50, y: 5 };
+  const far = { x: 90, y: 0 };
+  const below = { x: 10, y: 60 };
+  assert.equal(nearest(from, [from, right, far, below], [1, 0]), right);
+  assert.equal(nearest(from, [from, right, far, below], [0, 1]), below);
+  assert.equal(nearest(from, [from, right, far, below], [-1, 0]), null);
+});
+
+test("single keys are the same in capitals", () => {
+  assert.equal(shortcut("H"), "hint");
+  assert.equal(shortcut("x"), null);
+});
+
+test("a description drops what is not there and flattens lists", () => {
+  const sketch = h("p.a", { class: "b" }, "x", null, false, ["y", [h("b")]], 0);
+  assert.equal(sketch.attrs.class, "a b");
+  assert.deepEqual(sketch.children.map((child) => (typeof child === "string" ? child : child.tag)), ["x", "y", "b", "0"]);
+});
+
+test("a plan becomes a request", () => {
+  const plan = reduce(reduce(reduce(fresh(), "players", "3"), "kind.2", "person"), "level.1", "7");
+  assert.equal(isOpen(plan), true);
+  assert.deepEqual(toRequest("azul", plan).seats, [{ kind: "here" }, { kind: "bot", level: 7 }, { kind: "person" }]);
+  assert.deepEqual(toRequest("azul", reduce(fresh(), "side", "grey")).options, { wall: "grey", column_bonus: 7, max_rounds: null });
+});
+
+test("a stored plan that is not whole counts as none", () => {
+  assert.deepEqual(parsePlan('{"players": 9}'), fresh());
+  assert.deepEqual(parsePlan("nonsense"), fresh());
+});
+
+test("the graph is told in words, too", () => {
+  const svg = /** @type {any} */ (graph([[0, 0], [3, 5], [10, 5]], ["Marta", "Inês"], wordsOf("en")).children[1]);
+  assert.equal(svg.attrs["aria-label"], "Marta: Round 1 3, bonus 10. Inês: Round 1 5, bonus 5");
+});
