@@ -11,6 +11,7 @@
  */
 
 import { define, h } from "../paint.js";
+import { rhomb, tile } from "../pictures.js";
 import { canAct, isMyTurn, legalMove, mySeat } from "../store.js";
 import { act } from "./acts.js";
 import { board } from "./board.js";
@@ -18,7 +19,6 @@ import { draftOf, next, placements } from "./choice.js";
 import { chips, heldText, say, takeText } from "./dock.js";
 import { keyOf, spaceNamed } from "./layout.js";
 import { motion } from "./motion.js";
-import { piece } from "./pieces.js";
 import { isTaking, jokerOf, table } from "./table.js";
 import { key } from "./typing.js";
 import { heldOf, panel } from "./turn.js";
@@ -111,7 +111,7 @@ export const pavilion = {
   key,
   heldText,
   motion,
-  piece: (color) => piece(color),
+  draw: (color) => (color === "marker" ? tile(color) : rhomb(color)),
 
   next(view) {
     const seat = view.now?.state.seats[mySeat(view)];
