@@ -22,8 +22,6 @@ import { count, draftOf, spread } from "./choice.js";
 import { COLORS } from "./geometry.js";
 import { jokerPill, piece } from "./pieces.js";
 
-const ROWS = /** @type {Record<number, number>} */ ({ 5: 3, 7: 4, 9: 5 }); // factories in the first row
-
 /** The joker of the round. @param {any} state @returns {Color} */
 export function jokerOf(state) {
   return state.options.joker_order[state.round - 1];
@@ -127,7 +125,7 @@ function sources(data) {
   const number = state.factories.length;
   return h(
     "section.sources",
-    { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources", vars: { "--row": ROWS[number] ?? 5 } },
+    { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources" },
     h("h3.sr", { id: "sources-h" }, words.pavilion.factories),
     h("ol.discs", null, state.factories.map((/** @type {Pool} */ pool, /** @type {number} */ index) => disc(data, pool, index + 1))),
     middle(data),
@@ -146,9 +144,10 @@ function disc(data, pool, number) {
     COLORS.filter((color) => pool[color]).map((color) => {
       const tiles = Array.from({ length: pool[color] ?? 0 }, (_, index) => {
         const isAlong = isRest && color === jokerOf(state) && held.color !== color && index === 0;
-        return h("span.spot", { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` }, piece(color), color === jokerOf(state) ? jokerPill(words.pavilion.joker) : null);
+        return h("span.spot", { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` }, piece(color));
       });
-      return h("button.group", { key: color, ...source(data, number, color, pool[color] ?? 0) }, tiles);
+      const pill = color === jokerOf(state) ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, words.pavilion.joker) : null;
+      return h("button.group", { key: color, ...source(data, number, color, pool[color] ?? 0) }, tiles, pill);
     }),
   );
 }
