@@ -37,6 +37,7 @@
  * @property {Words} words
  * @property {SeatCard[]} cards  by seat
  * @property {Child} log  the log, to be put where there is room
+ * @property {boolean} isNarrow  one column, as on a phone
  *
  * @typedef {object} Kind
  * @property {string} name
