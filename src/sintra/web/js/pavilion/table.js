@@ -95,13 +95,13 @@ function supply(data) {
     h(
       "ol.supply",
       { "data-rove": isChoice ? "supply" : null },
-      tiles.map((color, place) => h("li", { key: place, "data-spot": `supply:${place}` }, isChoice ? pick(data, color, place, picks.includes(place), joker) : [rhomb(color), h("span.sr", null, words.colors[color])])),
+      tiles.map((color, place) => h("li", { key: place, "data-spot": `supply:${place}` }, isChoice ? pick(data, color, place, picks.includes(place), color === joker, tiles[place - 1] !== color) : [rhomb(color), h("span.sr", null, words.colors[color])])),
     ),
   );
 }
 
-/** @param {TableData} data @param {Color} color @param {number} place @param {boolean} isPicked @param {string} joker */
-function pick({ words, hint, legal }, color, place, isPicked, joker) {
+/** @param {TableData} data @param {Color} color @param {number} place @param {boolean} isPicked @param {boolean} isJoker @param {boolean} isFirst of its color */
+function pick({ words, hint, legal }, color, place, isPicked, isJoker, isFirst) {
   const move = legal.find((one) => one.kind === "bonus" && one.parts.color === color);
   return h(
     "button.pick",
@@ -112,10 +112,10 @@ function pick({ words, hint, legal }, color, place, isPicked, joker) {
       "data-act": "pick",
       "data-place": place,
       "aria-pressed": String(isPicked),
-      "aria-label": words.pavilion.pick(color, color === joker),
+      "aria-label": words.pavilion.pick(color, isJoker),
     },
     piece(color),
-    color === joker ? jokerPill(words.pavilion.joker) : null,
+    isJoker && isFirst ? jokerPill(words.pavilion.joker) : null,
   );
 }
 
