@@ -17,6 +17,7 @@ PICK = ".stock.choosing .pick"
 KEEP = "#panel [data-act=keep]:not([aria-disabled])"
 CONFIRM = "#panel .primary"
 PASS = "[data-act=pass]:visible"
+MOST = 500  # choices of a game
 LETTERS = {"purple": "p", "green": "g", "orange": "o", "yellow": "y", "blue": "b", "red": "r"}
 
 
@@ -51,15 +52,15 @@ def play(page: Page, hands: dict[str, Callable[[Page], None]], places: int = 99)
     return choice
 
 
-def play_on(page: Page, hands: dict[str, Callable[[Page], None]], until: Callable[[str], bool], choices: int = 400) -> None:
-    """Play two placements a turn at most, until the next choice is of a kind."""
-    left = 2
-    for _ in range(choices):
+def play_on(page: Page, hands: dict[str, Callable[[Page], None]], until: Callable[[str], bool], places: int = 2) -> None:
+    """Play so many placements a round at most, until the next choice is of a kind."""
+    left = places
+    for _ in range(MOST):
         choice = wait_for_choice(page)
         if choice == "over" or until(choice):
             return
-        left = 2 if choice == "take" else left - (choice == "place")
-        play(page, hands, left + (choice == "place"))
+        left = places if choice == "take" else left
+        left -= play(page, hands, left) == "place"
 
 
 # By pointer
@@ -71,7 +72,8 @@ def _take_by_pointer(page: Page) -> None:
 
 
 def _place_by_pointer(page: Page) -> None:
-    page.locator(f"{SPACE} path").last.click()
+    worth = page.locator(f"{SPACE}:has(.worth i) path")
+    (worth.first if worth.count() else page.locator(f"{SPACE} path").last).click()
     if page.locator("#panel .colors input").count() and not page.locator("#panel .colors input:checked").count():
         page.locator("#panel .colors label").first.click()
     page.click(CONFIRM)

@@ -107,6 +107,7 @@ export const pavilion = {
 
   say,
   chips,
+  chipsLabel: (words) => words.pavilion.hand,
   click: act,
   key,
   heldText,
