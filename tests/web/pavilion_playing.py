@@ -16,7 +16,7 @@ SPACE = "#mine .space.legal"
 PICK = ".stock.choosing .pick"
 KEEP = "#panel [data-act=keep]:not([aria-disabled])"
 CONFIRM = "#panel .primary"
-PASS = "[data-act=pass]:visible"
+PASSING = "[data-act=pass]:visible"
 MOST = 500  # choices of a game
 LETTERS = {"purple": "p", "green": "g", "orange": "o", "yellow": "y", "blue": "b", "red": "r"}
 
@@ -32,7 +32,9 @@ def sit(url: str, page: Page, *seats: str | int, **options: Any) -> Made:
 
 def wait_for_choice(page: Page) -> str:
     """Wait until this window may choose or the game is over; say which: take, place, bonus, keep or over."""
-    page.wait_for_selector(f"{GROUP}, {SPACE}, {PICK}, {KEEP}, #mine [data-act=pass], .result", timeout=60_000, state="attached")
+    page.wait_for_selector(
+        f"{GROUP}, {SPACE}, {PICK}, {KEEP}, #mine [data-act=pass], .result", timeout=60_000, state="attached"
+    )
     for selector, choice in ((".result", "over"), (GROUP, "take"), (PICK, "bonus"), (SPACE, "place")):
         if page.query_selector(selector):
             return choice
@@ -86,8 +88,8 @@ def _bonus_by_pointer(page: Page) -> None:
 
 
 def _keep_by_pointer(page: Page) -> None:
-    if page.locator(PASS).count():
-        page.locator(PASS).first.click()
+    if page.locator(PASSING).count():
+        page.locator(PASSING).first.click()
     page.click(CONFIRM)
 
 

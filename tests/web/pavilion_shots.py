@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.web.pavilion_playing import BY_POINTER, GROUP, PASS, PICK, SPACE, play, play_on, sit, wait_for_choice
+from tests.web.pavilion_playing import BY_POINTER, GROUP, PASSING, PICK, SPACE, play, play_on, sit, wait_for_choice
 
 
 def taking(url: str, page: Page) -> None:
@@ -60,7 +60,7 @@ def bonus(url: str, page: Page) -> None:
 def keeping(url: str, page: Page) -> None:
     """Show what is kept on passing."""
     _placing(url, page)
-    page.locator(PASS).first.click()
+    page.locator(PASSING).first.click()
     page.wait_for_timeout(250)
 
 

@@ -18,7 +18,9 @@ Hands = dict[str, Callable[[Page], None]]
 PARTS = 4  # play, stars, numbers, leftover
 
 
-@pytest.mark.parametrize(("hands", "options"), [(BY_POINTER, {"side": "coloured"}), (BY_KEYS, {"side": "coloured"}), (BY_POINTER, {"side": "grey"})])
+@pytest.mark.parametrize(
+    ("hands", "options"), [(BY_POINTER, {"side": "coloured"}), (BY_KEYS, {"side": "coloured"}), (BY_POINTER, {"side": "grey"})]
+)
 def test_a_game_is_played_to_its_end(server: Running, window: Window, hands: Hands, options: dict[str, Any]) -> None:
     """By pointer alone and by keys alone six rounds against a bot end with the result and its four parts."""
     page = window()

@@ -75,6 +75,7 @@ function hinted(view, side) {
 export const pavilion = {
   name: "pavilion",
   css: "pav",
+  firstScore: 5,
 
   define() {
     define("pavilion-table", table);
