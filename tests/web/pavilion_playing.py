@@ -18,6 +18,7 @@ KEEP = "#panel [data-act=keep]:not([aria-disabled])"
 CONFIRM = "#panel .primary"
 PASSING = "[data-act=pass]:visible"
 MOST = 500  # choices of a game
+Hands = dict[str, Callable[[Page], None]]
 LETTERS = {"purple": "p", "green": "g", "orange": "o", "yellow": "y", "blue": "b", "red": "r"}
 
 
@@ -41,7 +42,7 @@ def wait_for_choice(page: Page) -> str:
     return "keep"
 
 
-def play(page: Page, hands: dict[str, Callable[[Page], None]], places: int = 99) -> str:
+def play(page: Page, hands: Hands, places: int = 99) -> str:
     """Make one choice; with no more places to cover, pass. Say what it was."""
     choice = wait_for_choice(page)
     if choice == "over":
@@ -54,7 +55,7 @@ def play(page: Page, hands: dict[str, Callable[[Page], None]], places: int = 99)
     return choice
 
 
-def play_on(page: Page, hands: dict[str, Callable[[Page], None]], until: Callable[[str], bool], places: int = 2) -> None:
+def play_on(page: Page, hands: Hands, until: Callable[[str], bool], places: int = 2) -> None:
     """Play so many placements a round at most, until the next choice is of a kind."""
     left = places
     for _ in range(MOST):
@@ -125,5 +126,5 @@ def _keep_by_keys(page: Page) -> None:
     page.locator(CONFIRM).press("Enter")
 
 
-BY_POINTER = {"take": _take_by_pointer, "place": _place_by_pointer, "bonus": _bonus_by_pointer, "keep": _keep_by_pointer}
-BY_KEYS = {"take": _take_by_keys, "place": _place_by_keys, "bonus": _bonus_by_keys, "keep": _keep_by_keys}
+BY_POINTER: Hands = {"take": _take_by_pointer, "place": _place_by_pointer, "bonus": _bonus_by_pointer, "keep": _keep_by_pointer}
+BY_KEYS: Hands = {"take": _take_by_keys, "place": _place_by_keys, "bonus": _bonus_by_keys, "keep": _keep_by_keys}

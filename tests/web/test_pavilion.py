@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.running import Running
 from tests.web.conftest import Window
-from tests.web.pavilion_playing import BY_KEYS, BY_POINTER, CONFIRM, GROUP, SPACE, TAKE, play_on, sit, wait_for_choice
+from tests.web.pavilion_playing import BY_KEYS, BY_POINTER, CONFIRM, GROUP, SPACE, TAKE, Hands, play_on, sit, wait_for_choice
 from tests.web.playing import heard, listen
 
-Hands = dict[str, Callable[[Page], None]]
 PARTS = 4  # play, stars, numbers, leftover
 
 
