@@ -1,5 +1,7 @@
 /** The pages in German. */
 
+import { pavilion } from "./pavilion/de.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "blau", yellow: "gelb", red: "rot", black: "schwarz", teal: "türkis",
@@ -20,6 +22,7 @@ export const words = {
   language: "Deutsch",
   colors: COLORS,
   letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Der Sommerpavillon" },
   loud,
 
@@ -154,7 +157,7 @@ export const words = {
   shared: (names) => `${names.join(" und ")} teilen sich den Sieg`,
   ended: { resigned: (name) => `${name} hat aufgegeben.`, forfeited: (name) => `Die Zeit von ${name} ist abgelaufen.` },
   breakdown: "Woher die Punkte kommen",
-  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben" },
+  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben", stars: "Volle Sterne", numbers: "Volle Zahlen", leftover: "Übrige Fliesen" },
   total: "Summe",
   byRound: "Punkte je Runde",
   roundN: (n) => `Runde ${n}`,

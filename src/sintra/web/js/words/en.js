@@ -1,5 +1,7 @@
 /** The pages in English. */
 
+import { pavilion } from "./pavilion/en.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "blue", yellow: "yellow", red: "red", black: "black", teal: "teal",
@@ -15,6 +17,7 @@ export const words = {
   language: "English",
   colors: COLORS,
   letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Summer Pavilion" },
   loud,
 
@@ -158,7 +161,7 @@ export const words = {
   shared: /** @param {string[]} names */ (names) => `${names.join(" and ")} share the victory`,
   ended: { resigned: /** @param {string} name */ (name) => `${name} resigned.`, forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.` },
   breakdown: "Where the points came from",
-  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours" },
+  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
   total: "Total",
   byRound: "Score by round",
   roundN: /** @param {number} n */ (n) => `Round ${n}`,

@@ -1,5 +1,7 @@
 /** The pages in Hungarian. */
 
+import { pavilion } from "./pavilion/hu.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "kék", yellow: "sárga", red: "piros", black: "fekete", teal: "türkiz",
@@ -18,6 +20,7 @@ export const words = {
   language: "Magyar",
   colors: COLORS,
   letters: { azul: { blue: "K", yellow: "S", red: "P", black: "F", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Nyári pavilon" },
   loud,
 
@@ -151,7 +154,7 @@ export const words = {
   shared: (names) => `${names.join(" és ")} holtversenyben nyert`,
   ended: { resigned: (name) => `${name} feladta.`, forfeited: (name) => `${name} ideje lejárt.` },
   breakdown: "Miből lettek a pontok",
-  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek" },
+  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek", stars: "Teli csillagok", numbers: "Teli számok", leftover: "Megmaradt csempék" },
   total: "Összesen",
   byRound: "Pontok fordulónként",
   roundN: (n) => `${n}. forduló`,
