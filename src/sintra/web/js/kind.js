@@ -29,7 +29,7 @@
  *
  * @typedef {object} SeatCard  How a seat is shown beside its board.
  * @property {string} name
- * @property {string} meta
+ * @property {Child} meta
  * @property {"i-person" | "i-bot"} avatar
  *
  * @typedef {object} Scene  What a game is drawn from.
