@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
 from sintra.games import AnyGame
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
+from sintra.server.forecast import barred_lines, totals
 from sintra.server.history import Entry
 from sintra.server.legal import legal_move
-from sintra.server.messages import EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
+from sintra.server.messages import Barred, EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
@@ -67,6 +69,7 @@ class Views:
             "turn": table.turn,
             "turn_began": table.clock.began if table.clock and table.turn is not None else None,
             "legal": self._legal(language) if table.turn in who.seats else (),
+            "barred": self._barred_lines(language) if table.turn in who.seats else (),
             "can_undo": table.can_undo(who),
             "events": tuple(self._told(language)[since:]),
             "result": _result(table.result),
@@ -124,6 +127,7 @@ class Views:
     def _seats(self, language: str) -> tuple[SeatView, ...]:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
+        settled = _latest.totals(self._table.state)
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -132,6 +136,8 @@ class Views:
                 is_taken=seating.is_taken(seat),
                 nonce=(sitting.nonce if (sitting := seating.sitting[seat]) else ""),
                 score=scores[seat],
+                ahead=max(0, settled[seat]) if settled else None,
+                hints=table.hints[seat],
                 time_left=table.clock.left[seat] if table.clock and wanted.kind != "bot" else None,
             )
             for seat, wanted in enumerate(seating.seats)
@@ -142,8 +148,16 @@ class Views:
         return None if state is None else _latest.position(state)
 
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
-        previews = _latest.previews(self._table.game, self._table.state)
-        return tuple(legal_move(language, move, preview) for move, preview in previews)
+        game, state, turn = self._table.game, self._table.state, self._table.turn
+        settled = _latest.totals(state)
+        written = ((legal_move(language, move, preview), preview) for move, preview in _latest.previews(game, state))
+        if settled is None or turn is None:
+            return tuple(move for move, _ in written)
+        return tuple(replace(move, ahead=max(0, settled[turn] + seen.points - seen.cost)) for move, seen in written)
+
+    def _barred_lines(self, language: str) -> tuple[Barred, ...]:
+        moves = (move for move, _ in _latest.previews(self._table.game, self._table.state))
+        return barred_lines(self._table.state, moves, self.speaker(language))
 
 
 class _Latest:
@@ -152,6 +166,7 @@ class _Latest:
     def __init__(self) -> None:
         self._position: tuple[Any, Raw] = (None, Raw())
         self._previews: tuple[Any, list[Any]] = (None, [])
+        self._totals: tuple[Any, tuple[int, ...] | None] = (None, None)
 
     def position(self, state: Any) -> Raw:
         """Give the position in JSON."""
@@ -164,6 +179,12 @@ class _Latest:
         if self._previews[0] is not state:
             self._previews = state, list(game.previews(state))
         return self._previews[1]
+
+    def totals(self, state: Any) -> tuple[int, ...] | None:
+        """Give what each seat would have if the round ended now, as the position tells it."""
+        if self._totals[0] is not state:
+            self._totals = state, totals(state)
+        return self._totals[1]
 
 
 _latest = _Latest()

@@ -1,5 +1,7 @@
 /** The pages in German. */
 
+import { pavilion } from "./pavilion/de.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "blau", yellow: "gelb", red: "rot", black: "schwarz", teal: "türkis",
@@ -20,6 +22,7 @@ export const words = {
   language: "Deutsch",
   colors: COLORS,
   letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Der Sommerpavillon" },
   loud,
 
@@ -59,6 +62,7 @@ export const words = {
     color ? `Reihe ${line}: ${count} von ${line}, ${COLORS[color]}.` : `Reihe ${line}: leer, ${plural(line, "Feld", "Felder")}.`,
   placeHere: "Hierher legen:",
   notPossible: "Nicht möglich.",
+  notPossibleBecause: (reason) => `Nicht möglich: ${reason}`,
   ofN: (count, of) => `${count} von ${of}`,
   completes: (points) => `Reihe vollständig, ${loud(points)} am Ende der Runde`,
   drops: (n) => `${plural(n, "Fliese fällt", "Fliesen fallen")} in die Bodenreihe`,
@@ -80,6 +84,7 @@ export const words = {
   away: "nicht verbunden",
   starts: "begann",
   thinking: "überlegt",
+  timeLeft: (time) => `noch ${time}`,
   isThinking: (name) => `${name} überlegt`,
   isToMove: (name) => `${name} ist am Zug`,
 
@@ -115,7 +120,7 @@ export const words = {
   lost: "Verbindung unterbrochen. Neuer Versuch …",
   lostHelp: "Die Tafeln bleiben, wie sie sind; Züge sind nicht möglich.",
   tryNow: "Jetzt versuchen",
-  back: (n) => (n ? `Wieder da. Du hast ${plural(n, "Ereignis", "Ereignisse")} verpasst.` : "Wieder da."),
+  back: (n) => (n ? `Wieder da. Du hast ${plural(n, "Zug", "Züge")} verpasst.` : "Wieder da."),
   hint: "Tipp",
   undo: "Rückgängig",
   resign: "Aufgeben",
@@ -154,8 +159,9 @@ export const words = {
   shared: (names) => `${names.join(" und ")} teilen sich den Sieg`,
   ended: { resigned: (name) => `${name} hat aufgegeben.`, forfeited: (name) => `Die Zeit von ${name} ist abgelaufen.` },
   breakdown: "Woher die Punkte kommen",
-  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben" },
+  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben", stars: "Volle Sterne", numbers: "Volle Zahlen", leftover: "Übrige Fliesen" },
   total: "Summe",
+  hintsUsed: "Züge mit Tipp",
   byRound: "Punkte je Runde",
   roundN: (n) => `Runde ${n}`,
   bonus: "Bonus",

@@ -1,5 +1,7 @@
 /** The pages in English. */
 
+import { pavilion } from "./pavilion/en.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "blue", yellow: "yellow", red: "red", black: "black", teal: "teal",
@@ -15,6 +17,7 @@ export const words = {
   language: "English",
   colors: COLORS,
   letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Summer Pavilion" },
   loud,
 
@@ -58,6 +61,7 @@ export const words = {
     color ? `Line ${line}: ${count} of ${line} ${COLORS[color]}.` : `Line ${line}: empty, ${plural(line, "space", "spaces")}.`,
   placeHere: "Place here:",
   notPossible: "Not possible.",
+  notPossibleBecause: /** @param {string} reason */ (reason) => `Not possible: ${reason}`,
   ofN: /** @param {number} count @param {number} of */ (count, of) => `${count} of ${of}`,
   completes: /** @param {number} points */ (points) => `completes the line, ${loud(points)} at the end of the round`,
   drops: /** @param {number} n */ (n) => `${plural(n, "tile falls", "tiles fall")} to the floor`,
@@ -80,6 +84,7 @@ export const words = {
   away: "not connected",
   starts: "began",
   thinking: "thinking",
+  timeLeft: /** @param {string} time */ (time) => `${time} left`,
   isThinking: /** @param {string} name */ (name) => `${name} is thinking`,
   isToMove: /** @param {string} name */ (name) => `${name} is to move`,
 
@@ -117,7 +122,7 @@ export const words = {
   lost: "Connection lost. Trying again…",
   lostHelp: "The boards stay as they are; moves are off.",
   tryNow: "Try now",
-  back: /** @param {number} n */ (n) => (n ? `Back. You missed ${plural(n, "event", "events")}.` : "Back."),
+  back: /** @param {number} n */ (n) => (n ? `Back. You missed ${plural(n, "move", "moves")}.` : "Back."),
   hint: "Hint",
   undo: "Undo",
   resign: "Resign",
@@ -158,8 +163,9 @@ export const words = {
   shared: /** @param {string[]} names */ (names) => `${names.join(" and ")} share the victory`,
   ended: { resigned: /** @param {string} name */ (name) => `${name} resigned.`, forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.` },
   breakdown: "Where the points came from",
-  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours" },
+  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
   total: "Total",
+  hintsUsed: "Choices with a hint",
   byRound: "Score by round",
   roundN: /** @param {number} n */ (n) => `Round ${n}`,
   bonus: "bonus",

@@ -1,5 +1,7 @@
 /** The pages in Hungarian. */
 
+import { pavilion } from "./pavilion/hu.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "kék", yellow: "sárga", red: "piros", black: "fekete", teal: "türkiz",
@@ -18,6 +20,7 @@ export const words = {
   language: "Magyar",
   colors: COLORS,
   letters: { azul: { blue: "K", yellow: "S", red: "P", black: "F", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Nyári pavilon" },
   loud,
 
@@ -56,6 +59,7 @@ export const words = {
   lineState: (line, count, color) => (color ? `${line}. sor: ${line}/${count}, ${COLORS[color]}.` : `${line}. sor: üres, ${line} mező.`),
   placeHere: "Ide teheted:",
   notPossible: "Nem lehet.",
+  notPossibleBecause: (reason) => `Nem lehet: ${reason}`,
   ofN: (count, of) => `${count} / ${of}`,
   completes: (points) => `megtelik a sor, ${loud(points)} a forduló végén`,
   drops: (n) => `${n} csempe a padlósorba esik`,
@@ -77,6 +81,7 @@ export const words = {
   away: "nincs kapcsolatban",
   starts: "kezdett",
   thinking: "gondolkodik",
+  timeLeft: (time) => `még ${time}`,
   isThinking: (name) => `${name} gondolkodik`,
   isToMove: (name) => `${name} következik`,
 
@@ -112,7 +117,7 @@ export const words = {
   lost: "Megszakadt a kapcsolat. Újrapróbálom…",
   lostHelp: "A táblák megmaradnak; lépni most nem lehet.",
   tryNow: "Próbáld most",
-  back: (n) => (n ? `Újra itt. ${n} eseményről maradtál le.` : "Újra itt."),
+  back: (n) => (n ? `Újra itt. ${n} lépésről maradtál le.` : "Újra itt."),
   hint: "Tipp",
   undo: "Visszavonás",
   resign: "Feladás",
@@ -151,8 +156,9 @@ export const words = {
   shared: (names) => `${names.join(" és ")} holtversenyben nyert`,
   ended: { resigned: (name) => `${name} feladta.`, forfeited: (name) => `${name} ideje lejárt.` },
   breakdown: "Miből lettek a pontok",
-  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek" },
+  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek", stars: "Teli csillagok", numbers: "Teli számok", leftover: "Megmaradt csempék" },
   total: "Összesen",
+  hintsUsed: "Lépések tippel",
   byRound: "Pontok fordulónként",
   roundN: (n) => `${n}. forduló`,
   bonus: "bónusz",
