@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.server.running import start
 from tests.web.browsing import Made, browser, join, make_table, open_page
+from tests.web.guide_shots import SHOTS as GUIDE
 
 FIRST = "#table .group:not([aria-disabled])"
 ABLE = "#table [data-act=take]:not([aria-disabled])"
@@ -125,6 +126,7 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "result": (result, ("desktop", "desktop-dark", "phone")),
     "lobby": (lobby, ("desktop", "phone")),
     "settings": (settings, ("desktop", "phone-de")),
+    **GUIDE,
 }
 
 

@@ -160,6 +160,7 @@ export class TablePage {
       "resign-sure": () => this.resign(),
       rematch: () => this.rematch(),
       record: () => void this.download(),
+      replay: () => location.assign(`/replay#${this.table}/${this.token}`),
       settings: () => this.openDialog("settings"),
       help: () => this.openDialog("help"),
       close: () => this.closeDialog(),

@@ -1,5 +1,7 @@
 /** The pages in German. */
 
+import { guide } from "./guide/de.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "blau", yellow: "gelb", red: "rot", black: "schwarz", teal: "türkis",
@@ -19,6 +21,7 @@ const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${I
 export const words = {
   language: "Deutsch",
   colors: COLORS,
+  guide,
   letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
   game: { azul: "Azul", pavilion: "Der Sommerpavillon" },
   loud,

@@ -1,5 +1,7 @@
 /** The pages in English. */
 
+import { guide } from "./guide/en.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "blue", yellow: "yellow", red: "red", black: "black", teal: "teal",
@@ -14,6 +16,7 @@ const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 export const words = {
   language: "English",
   colors: COLORS,
+  guide,
   letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
   game: { azul: "Azul", pavilion: "Summer Pavilion" },
   loud,

@@ -1,5 +1,7 @@
 /** The pages in Hungarian. */
 
+import { guide } from "./guide/hu.js";
+
 /** @type {Record<string, string>} */
 const COLORS = {
   blue: "kék", yellow: "sárga", red: "piros", black: "fekete", teal: "türkiz",
@@ -17,6 +19,7 @@ const the = (n) => (n === 1 || n === 5 ? "az" : "a");
 export const words = {
   language: "Magyar",
   colors: COLORS,
+  guide,
   letters: { azul: { blue: "K", yellow: "S", red: "P", black: "F", teal: "T" } },
   game: { azul: "Azul", pavilion: "Nyári pavilon" },
   loud,
