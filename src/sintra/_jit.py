@@ -36,7 +36,9 @@ _config: Any = config  # Numba sets its attributes at run time
 
 IS_COMPILED = not _config.DISABLE_JIT
 DIGEST_LENGTH = 20
-WITHOUT_KERNELS = frozenset({"arena", "cli", "engine", "i18n", "puzzles", "record", "server", "terminal", "web"})  # folders
+WITHOUT_KERNELS = frozenset(  # folders
+    {"arena", "cli", "dialogue", "engine", "i18n", "puzzles", "record", "server", "terminal", "web"}
+)
 KEPT_CACHES = 4  # folders of older sources that stay: branches are switched back and forth
 
 

@@ -33,10 +33,10 @@ class Sample:
     said: dict[str, str]  # by language; the compact line has none
 
 
-def read_samples() -> list[Sample]:
-    """Read all files."""
+def read_samples(folder: Path = FOLDER) -> list[Sample]:
+    """Read all files of a folder."""
     found: list[Sample] = []
-    for path in sorted(FOLDER.glob("*.txt")):
+    for path in sorted(folder.glob("*.txt")):
         lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
         found += (_sample(*map(str.strip, lines[at : at + 5])) for at in range(0, len(lines), 5))
     return found

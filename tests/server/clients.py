@@ -7,7 +7,7 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from typing import Any, Protocol
 
 import httpx
@@ -125,7 +125,7 @@ class Client:
 
 
 @contextlib.contextmanager
-def client(server: Served, token: str | None = None, name: str | None = None, **more: Any) -> Iterator[Client]:
+def client(server: Served, token: str | None = None, name: str | None = None, **more: Any) -> Generator[Client]:
     """Connect, and with a token enter its table."""
     with connect(server.socket_url, max_size=None, open_timeout=30, compression=None) as connection:
         made = Client(connection, name or f"client-{next(numbers)}")
@@ -135,7 +135,7 @@ def client(server: Served, token: str | None = None, name: str | None = None, **
 
 
 @contextlib.contextmanager
-def two_players(server: Served, game: str = "azul", **more: Any) -> Iterator[tuple[Client, Client, Json]]:
+def two_players(server: Served, game: str = "azul", **more: Any) -> Generator[tuple[Client, Client, Json]]:
     """Let two persons sit down at a table of their own."""
     created = create(server, PERSON, PERSON, game=game, **more)
     first, second, _ = tokens(created)

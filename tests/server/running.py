@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -105,10 +105,22 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def spawn(database: Path, *arguments: str) -> Iterator[Child]:
+def spawn(database: Path, *arguments: str) -> Generator[Child]:
     """Run `sintra serve` on a free port, with its log beside the database; it is killed at the end if it still runs."""
     log = database.with_suffix(".log")
-    command = [sys.executable, "-m", "sintra", "serve", "--port", "0", "--database", str(database), "--processes", "1", *arguments]
+    command = [
+        sys.executable,
+        "-m",
+        "sintra",
+        "serve",
+        "--port",
+        "0",
+        "--database",
+        str(database),
+        "--processes",
+        "1",
+        *arguments,
+    ]
     with log.open("a", encoding="utf-8") as errors:
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, env=os.environ.copy())
     try:

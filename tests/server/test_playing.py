@@ -210,3 +210,22 @@ def test_a_clock_that_runs_out_ends_the_game(server: Running) -> None:
         assert one.view["seats"][0]["time_left"] == 5000
         assert other.until("update", timeout=20)["phase"] == "over"
         assert (other.view["result"]["ending"], other.view["result"]["seat"]) == ("forfeited", 0)
+
+
+def test_questions_are_answered_and_moves_understood(server: Running) -> None:
+    """A line as typed in the terminal is a question, which is answered in the client's language, or a move, which is made."""
+    with two_players(server) as (one, other, created):
+        answer = one.ask(type="ask", text="board")
+        assert answer["type"] == "answer"
+        assert len(answer["phrases"]) > 3
+        assert "Ana" in " ".join(phrase["text"] for phrase in answer["phrases"])
+        wrong = one.ask(type="ask", text="nonsense")
+        assert "nonsense" in wrong["phrases"][0]["text"]
+        assert one.ask(type="ask", text="undo")["code"] == "malformed"
+        assert other.ask(type="ask", text=one.view["legal"][0]["move"])["code"] == "not_your_turn"
+        made = one.ask(type="ask", text=one.view["legal"][0]["move"].lower(), id="line")
+        assert made["type"] == "accepted"
+        assert one.ask(type="ask", text="board", id="line") == made
+        with server.http(headers=headers(tokens(created)[1])) as http:
+            said = http.post(f"/api/tables/{created['table']}/ask?language=de", json={"id": "1", "text": "letzter"})
+        assert said.json()["phrases"][0]["text"].startswith("Ana ")

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from sintra.server.settings import Limits, Rate, Timing
-from tests.server.clients import HERE, PERSON, bot, client, create, headers, tokens, two_players
+from tests.server.clients import HERE, PERSON, Client, bot, client, create, headers, tokens, two_players
 from tests.server.running import MUCH, Running, start
 
 SECURITY = {
@@ -125,10 +125,16 @@ def test_without_hello_the_socket_is_closed(strict: Running) -> None:
     with client(strict) as one:
         one.send(type="ping")
         with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                one.receive(5)
+            one.until("nothing", timeout=5)
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "no hello in time")
+
+
+def flood(one: Client) -> None:
+    """Send one message after another."""
+    for _ in range(100):
+        one.send(type="ping")
+        one.receive()
 
 
 def test_a_flood_is_refused_and_then_cut(strict: Running) -> None:
@@ -136,9 +142,7 @@ def test_a_flood_is_refused_and_then_cut(strict: Running) -> None:
     created = create(strict, HERE, HERE)
     with client(strict, created["creator"]["token"]) as one:
         with pytest.raises(ConnectionClosed) as closed:
-            for _ in range(100):
-                one.send(type="ping")
-                one.receive()
+            flood(one)
         assert [seen["type"] for seen in one.seen if seen["type"] != "presence"][:6] == ["table"] + ["pong"] * 4 + ["refused"]
         assert one.seen[-1].get("code") == "too_fast"
     assert closed.value.rcvd is not None
@@ -154,7 +158,9 @@ def test_sockets_of_one_address_are_limited(strict: Running) -> None:
         assert json.loads(refused.value.response.body)["code"] == "too_many"
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "nonsense", "https://example.org.evil.example"])
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "nonsense", "https://example.org.evil.example"]
+)
 def test_pages_of_other_hosts_are_refused(strict: Running, origin: str) -> None:
     """An Origin that is neither this host nor allowed gets 403, by websocket and by HTTP."""
     with pytest.raises(InvalidStatus) as refused, connect(strict.socket_url, additional_headers={"Origin": origin}):
@@ -177,8 +183,8 @@ def test_our_own_pages_are_let_in(strict: Running) -> None:
 def test_creating_tables_is_limited(strict: Running) -> None:
     """An address that creates too many tables is told to wait."""
     with strict.http() as http:
-        for _ in range(14):
-            answer = http.post("/api/tables", json={"game": "azul", "seats": [HERE, bot(1)]})
+        answers = [http.post("/api/tables", json={"game": "azul", "seats": [HERE, bot(1)]}) for _ in range(14)]
+    answer = answers[-1]
     assert (answer.status_code, answer.json()["code"], answer.headers["retry-after"]) == (429, "too_fast", "1")
 
 
@@ -255,8 +261,10 @@ def test_a_client_that_takes_nothing_is_cut_and_slows_nobody(server: Running) ->
             assert time.monotonic() < deadline, "the silent client was not cut"
             time.sleep(0.05)
         assert slowest < 1.0
+        live = server.application.hub.loaded(created["table"])
+        assert live is not None
         deadline = time.monotonic() + 10
-        while len(server.application.hub._tables[created["table"]].clients) > 1:
+        while len(live.clients) > 1:
             assert time.monotonic() < deadline
             time.sleep(0.05)
     silent.close()

@@ -126,6 +126,26 @@ def test_a_disk_that_fails_fails_all_that_was_to_be_saved(tmp_path: Path) -> Non
     asyncio.run(story())
 
 
+def test_a_failing_disk_does_not_cost_the_connection(tmp_path: Path) -> None:
+    """The connection that knows what does not count writes on: a new one would read a failed transaction from the log."""
+
+    async def story() -> None:
+        async with Store(tmp_path / "sintra.db") as store:
+            await store.writer.write(lambda connection: connection.execute("CREATE TEMPORARY TABLE mine (x INTEGER)"))
+            commit = store.writer.commit
+
+            def fail(_connection: sqlite3.Connection) -> None:
+                raise sqlite3.OperationalError("disk I/O error")
+
+            store.writer.commit = fail
+            with pytest.raises(Unsaved):
+                await create(store, "t1")
+            store.writer.commit = commit
+            assert await store.writer.write(lambda c: c.execute("SELECT COUNT(*) FROM mine").fetchone()) == (0,)
+
+    asyncio.run(story())
+
+
 def test_a_commit_that_fails_too_late_ends_in_a_conflict(tmp_path: Path) -> None:
     """If the disk took what it called failed, the next append is a Conflict with the true sequence: never a gap, never two."""
 

@@ -11,9 +11,9 @@ from typing import Any, cast
 import pytest
 
 from sintra.cli import choosing, parser
+from sintra.dialogue.words import COMMANDS, NOUNS, ONLY, Words
 from sintra.i18n.speaker import COLORS, LANGUAGES, STYLES
 from sintra.terminal.replay import REPLAY_COMMANDS
-from sintra.terminal.words import COMMANDS, NOUNS, ONLY, Words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
 OPTION_ROW = re.compile(r"^\| `(--[a-z-]+)", re.MULTILINE)

@@ -11,14 +11,14 @@ import pytest
 
 from sintra import games
 from sintra.cli import main
+from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.line import Misread, Question
+from sintra.dialogue.questions import Desk
 from sintra.phrase import Phrase
 from sintra.record import PersonSeat
 from sintra.terminal.drawing import Span, center, width, wrapped
 from sintra.terminal.files import GameFile, in_home, is_there, new_game_file
-from sintra.terminal.kinds import vocabulary
-from sintra.terminal.line import Misread, Question
 from sintra.terminal.positions import is_record
-from sintra.terminal.questions import Desk
 from sintra.terminal.screen import Manner
 from sintra.terminal.session import Session
 from tests.terminal.transcripts import advance
@@ -86,7 +86,7 @@ def test_games_that_begin_at_once_have_files_of_their_own(tmp_path: Path, monkey
 def test_the_form_of_a_move_fits_the_side(language: str) -> None:
     """On the grey side a star is a number: what is said to be right can be typed there."""
     colored, grey = (
-        Manner(language).speaker().say(Phrase(f"terminal.form.pavilion_{form}")) for form in ("place", "place_grey")
+        Manner(language).speaker().say(Phrase(f"dialogue.form.pavilion_{form}")) for form in ("place", "place_grey")
     )
     assert "B6+2" in colored
     assert "25R" not in colored

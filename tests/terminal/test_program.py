@@ -10,7 +10,7 @@ import pytest
 
 from sintra import games
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import TERMINAL
+from sintra.i18n.speaker import CONVERSATION
 from sintra.phrase import Phrase
 from sintra.record import BotSeat
 from sintra.terminal.drawing import wrapped
@@ -122,7 +122,9 @@ def test_a_drawn_game_does_not_break_the_command(tmp_path: Path) -> None:
 def test_what_is_copied_stays_as_it_is(language: str, style: str, *, braille: bool) -> None:
     """In every sentence with a file or command."""
     speaker = Speaker(language, style=style, braille=braille)
-    sentences = {key: name for key, text in TERMINAL[language].items() for name in ("path", "command") if f"{{{name}}}" in text}
+    sentences = {
+        key: name for key, text in CONVERSATION[language].items() for name in ("path", "command") if f"{{{name}}}" in text
+    }
     assert len(sentences) == 6
     for key, name in sentences.items():
         said = speaker.say(Phrase(key, {name: LONG, "reason": "Full"}))
@@ -145,6 +147,6 @@ def test_the_end_tells_how_to_check_the_deals(
 def test_compact_sentences_begin_with_a_capital(language: str) -> None:
     """What is said in whole sentences in both styles begins as sentences do; the short lines of the games do not."""
     speaker = Speaker(language, style="compact")
-    said = [speaker.say(Phrase(key, {"seat": 0, "bot": "greedy"})) for key in ("terminal.person", "terminal.bot")]
+    said = [speaker.say(Phrase(key, {"seat": 0, "bot": "greedy"})) for key in ("terminal.person", "dialogue.bot")]
     assert all(text[0].isupper() for text in said)
     assert speaker.say(Phrase("azul.round", {"round": 1, "seat": 0})) == "r1 S1"

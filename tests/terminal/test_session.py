@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from sintra import dealer, games, record
+from sintra.dialogue.step import Step, TooMany, since_turn_of
 from sintra.errors import IllegalMove, OptionError
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.files import GameFile
-from sintra.terminal.session import Session, Step, TooMany
+from sintra.terminal.session import Session
 
 SEED = bytes(range(32))
 
@@ -197,8 +198,8 @@ def test_a_file_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) ->
 def test_since_my_last_turn() -> None:
     """Everything after one's own last move is told again, not less and not more."""
     session = begin()
-    assert [step.event for step in session.since_turn_of(0)] == list(session.record.events)
+    assert [step.event for step in since_turn_of(session.steps, 0)] == list(session.record.events)
     session.play([session.hint()])
     mine = len(session.record.events)
     go_on(session)
-    assert [step.event for step in session.since_turn_of(0)] == list(session.record.events[mine:])
+    assert [step.event for step in since_turn_of(session.steps, 0)] == list(session.record.events[mine:])

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from sintra import bots, games
 from sintra.cli.playing import seed_of
+from sintra.dialogue.kinds import vocabulary
 from sintra.record import BotSeat, PersonSeat
-from sintra.terminal.kinds import vocabulary
 from sintra.terminal.session import Session
 from tests.terminal.console import PROMPT, Console
 

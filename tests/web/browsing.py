@@ -5,19 +5,25 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
-ARGUMENTS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "narrow": (320, 700)}
 
 
 @contextlib.contextmanager
-def browser() -> Iterator[Browser]:
+def browser() -> Generator[Browser]:
     """Start Chromium: the machine's own where there is one, else the one that Playwright brings."""
     path = os.environ.get("SINTRA_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:

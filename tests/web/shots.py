@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
@@ -23,7 +24,7 @@ def start_page(url: str, page: Page) -> None:
     page.wait_for_selector(".cards")
 
 
-def _seated(url: str, page: Page, *seats: str | int, **options: object) -> Made:
+def _seated(url: str, page: Page, *seats: str | int, **options: Any) -> Made:
     made = make_table(url, seats, **options)
     join(made, made.creator, "Marta", *["Inês", "Tomás", "Zsófia"][: seats.count("here") - 1])
     page.goto(made.link(made.creator))
@@ -61,7 +62,7 @@ def holding(url: str, page: Page) -> None:
     _play(page, 15)
     page.wait_for_selector(ABLE)
     page.click(f"{ABLE} .tile")
-    page.hover("#mine .row.legal >> nth=-1")
+    page.hover("#mine .legal >> nth=0" if not page.query_selector("#mine .row.legal") else "#mine .row.legal >> nth=-1")
     page.wait_for_timeout(250)
 
 

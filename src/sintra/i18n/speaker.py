@@ -9,15 +9,18 @@ from sintra.errors import OptionError
 from sintra.i18n.braille import BLANK, to_braille
 from sintra.i18n.compact import TEMPLATES, Compact
 from sintra.i18n.de import GERMAN
+from sintra.i18n.de.dialogue import SENTENCES as GERMAN_DIALOGUE
 from sintra.i18n.de.levels import SENTENCES as GERMAN_LEVELS
 from sintra.i18n.de.server import SENTENCES as GERMAN_SERVER
 from sintra.i18n.de.terminal import SENTENCES as GERMAN_TERMINAL
 from sintra.i18n.en import ENGLISH
+from sintra.i18n.en.dialogue import SENTENCES as ENGLISH_DIALOGUE
 from sintra.i18n.en.levels import SENTENCES as ENGLISH_LEVELS
 from sintra.i18n.en.server import SENTENCES as ENGLISH_SERVER
 from sintra.i18n.en.terminal import SENTENCES as ENGLISH_TERMINAL
 from sintra.i18n.grammar import Grammar
 from sintra.i18n.hu import HUNGARIAN
+from sintra.i18n.hu.dialogue import SENTENCES as HUNGARIAN_DIALOGUE
 from sintra.i18n.hu.levels import SENTENCES as HUNGARIAN_LEVELS
 from sintra.i18n.hu.server import SENTENCES as HUNGARIAN_SERVER
 from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
@@ -25,13 +28,13 @@ from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
 from sintra.phrase import Phrase
 
 LANGUAGES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
-TERMINAL = {  # the same in both styles
-    "en": {**ENGLISH_TERMINAL, **ENGLISH_LEVELS},
-    "de": {**GERMAN_TERMINAL, **GERMAN_LEVELS},
-    "hu": {**HUNGARIAN_TERMINAL, **HUNGARIAN_LEVELS},
+CONVERSATION = {  # what is said about games, the same in both styles
+    "en": {**ENGLISH_DIALOGUE, **ENGLISH_LEVELS, **ENGLISH_TERMINAL},
+    "de": {**GERMAN_DIALOGUE, **GERMAN_LEVELS, **GERMAN_TERMINAL},
+    "hu": {**HUNGARIAN_DIALOGUE, **HUNGARIAN_LEVELS, **HUNGARIAN_TERMINAL},
 }
-SERVER = {"en": ENGLISH_SERVER, "de": GERMAN_SERVER, "hu": HUNGARIAN_SERVER}  # these, too
-OUTSIDE = ("terminal", "server")  # what is said around a game
+SERVER = {"en": ENGLISH_SERVER, "de": GERMAN_SERVER, "hu": HUNGARIAN_SERVER}  # around a table of a server; the same, too
+TALKERS = ("dialogue", "terminal", "server")  # whose Phrases these are
 STYLES = ("full", "compact")
 CELLS = 40  # of a braille display
 COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells
@@ -72,15 +75,15 @@ class Speaker:
         self.is_compact = style == "compact"
         self.is_braille = braille
         spoken = LANGUAGES[language]
-        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **TERMINAL[language], **SERVER[language]}
-        around = spoken.grammar({}, [" ".join(name.split()) for name in names])
-        self._grammars: dict[str, Grammar] = dict.fromkeys(OUTSIDE, around)
+        self._templates = {**(TEMPLATES if self.is_compact else spoken.sentences), **CONVERSATION[language], **SERVER[language]}
+        own = [" ".join(name.split()) for name in names]
+        self._grammars: dict[str, Grammar] = dict.fromkeys(TALKERS, spoken.grammar({}, own))
         for game in GAMES:
             if self.is_compact:
                 self._grammars[game] = Compact(LETTERS.get(colors, LETTERS["letters"])[game], spoken.short)
             else:
                 letters = LETTERS[colors][game] if colors in LETTERS else dict[str, str]()
-                self._grammars[game] = spoken.grammar(letters, [" ".join(name.split()) for name in names])
+                self._grammars[game] = spoken.grammar(letters, own)
 
     def say(self, phrase: Phrase) -> str:
         """Say a Phrase: a sentence, or in the compact style a line of at most forty cells, seldom two."""
@@ -89,7 +92,7 @@ class Speaker:
         if copy:
             phrase = Phrase(phrase.key, {name: COPY if name in COPIED else value for name, value in phrase.values.items()})
         text = self._grammars[game].fill(self._templates[phrase.key], phrase)
-        if not self.is_compact or game in OUTSIDE:
+        if not self.is_compact or game in TALKERS:
             text = text[0].upper() + text[1:]
         if self.is_compact:
             words = (self._cells(word).replace(COPY, copy) for word in text.split(" "))

@@ -6,14 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -26,11 +26,13 @@ from sintra.server.logs import tell
 from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
 from sintra.server.metrics import Metrics
 from sintra.server.pages import Pages
+from sintra.server.protocol import LINE, Protocol
 from sintra.server.refused import Refused
 from sintra.server.settings import Settings
-from sintra.server.socket import Socket
+from sintra.server.socket import PATH, Socket
 from sintra.server.store import Store
 from sintra.server.thinking import Thinkers
+from sintra.server.warming import warm_up_aside
 
 FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its log."}'
 
@@ -51,15 +53,19 @@ class Application:
         self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
         self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
         self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
-        starlette = Starlette(routes=self._routes(), lifespan=self._lifespan, exception_handlers={HTTPException: self._missing})
+        starlette = Starlette(
+            routes=self.routes(),
+            lifespan=self._lifespan,
+            exception_handlers={HTTPException: self._missing, Exception: self._fault},
+        )
         self._inner: ASGIApp = starlette
 
-    def _routes(self) -> list[Any]:
+    def routes(self) -> list[Any]:
+        """Give all addresses."""
         api, answering = self._api, self._api.answering
         table = "/api/tables/{table}"
         requests: dict[str, Any] = {"join": Join, "leave": Leave, "moves": Play, "undo": Undo, "resign": Resign}
         return [
-            WebSocketRoute("/api/socket", self._socket),
             Route("/api/tables", answering(api.create), methods=["POST"]),
             Route(table, answering(api.table), methods=["GET"]),
             *(Route(f"{table}/{name}", answering(api.acting(kind)), methods=["POST"]) for name, kind in requests.items()),
@@ -78,10 +84,10 @@ class Application:
         ]
 
     @contextlib.asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, _: Starlette) -> AsyncGenerator[None]:
         """Begin with what needs no waiting, and wake tables in the background; end with everything saved."""
         self.thinkers.start()
-        background = [self.hub.spawn(self.hub.wake()), self.hub.spawn(self.hub.prune())]
+        background = [self.hub.spawn(self._wake()), self.hub.spawn(self.hub.prune())]
         tell("started")
         yield
         for task in background:
@@ -90,6 +96,10 @@ class Application:
         await self.store.close()
         await asyncio.to_thread(self.thinkers.close)
         tell("stopped")
+
+    async def _wake(self) -> None:
+        await warm_up_aside()
+        await self.hub.wake()
 
     # Small answers
 
@@ -120,18 +130,27 @@ class Application:
         answer.headers.update(headers)
         return answer
 
-    async def _socket(self, websocket: WebSocket) -> None:
-        address = address_of(websocket)
+    async def _fault(self, _: Request, _error: Exception) -> Response:
+        """Answer for a mistake of ours; the error itself goes on to the log."""
+        return Response(FAULT, 500, media_type="application/json")
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a websocket in, past the routes: what an idle one takes counts."""
+        connection = HTTPConnection(scope)
+        address = address_of(connection)
         try:
-            self.gate.check_origin(websocket)
+            self.gate.check_origin(connection)
             if not self.gate.sockets.take(address):
                 raise Refused.because("too_many")
         except Refused as refused:
-            request = Request({**websocket.scope, "type": "http", "method": "GET"})
+            request = Request({**scope, "type": "http", "method": "GET"})
+            websocket = WebSocket(scope, receive, send)
             await websocket.send_denial_response(self._api.refusal(request, refused))
             return
+        line: Protocol | None = scope.get("state", {}).get(LINE)
+        del connection
         try:
-            await Socket(websocket, self.hub, self.gate).run()
+            await Socket((receive, send), line, address, self.hub, self.gate).run()
         finally:
             self.gate.sockets.give_back(address)
 
@@ -152,11 +171,12 @@ class Application:
             await send(message)
 
         try:
-            await self._inner(scope, receive, send_secured)
+            if scope["type"] == "websocket" and scope["path"] == PATH:
+                await self._socket(scope, receive, send_secured)
+            else:
+                await self._inner(scope, receive, send_secured)
         except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
             tell("request failed", level=logging.ERROR, error=error)
-            if scope["type"] == "http" and not status:
-                await Response(FAULT, 500, media_type="application/json")(scope, receive, send_secured)
         if scope["type"] == "http":
             self.metrics.requests.add(str(status))
             self.metrics.request_seconds.add(time.monotonic() - begun)

@@ -64,8 +64,8 @@ def catalog(language: str) -> Catalog:
     levels = (
         LevelEntry(
             level=number,
-            name=speaker.say(Phrase(f"terminal.level.{number}")),
-            about=speaker.say(Phrase(f"terminal.level.about.{number}")),
+            name=speaker.say(Phrase(f"dialogue.level.{number}")),
+            about=speaker.say(Phrase(f"dialogue.level.about.{number}")),
         )
         for number in LEVELS
     )

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from sintra import dealer
 from sintra.dealer import Dealer
+from sintra.dialogue.step import Step
 from sintra.record import Fairness, Record, Result
 from sintra.record.result import given_up, played_out
 from sintra.server.clock import Clock
@@ -36,7 +37,7 @@ class Fold:
         self.state: Any = None  # None until the game has begun
         self.result: Result | None = None
         self.next_table: str | None = None  # where the same people play again
-        self.steps: list[Entry] = []  # the deals and moves that stand
+        self.standing: list[Entry] = []  # the deals and moves that stand
         self._dealer = Dealer(seed, self.seating.nonces)
         self._answered: dict[tuple[str, str], int] = {}
         self._views = Views(self)
@@ -71,11 +72,16 @@ class Fold:
         return self._dealer.seed if self.result else None
 
     @property
+    def steps(self) -> list[Step]:
+        """The deals and moves that stand, with the positions around them: a Desk answers questions about them."""
+        return [Step(entry.before, entry.event.text, entry.after) for entry in self.standing]
+
+    @property
     def record(self) -> Record:
         """The game, written down; with the seed only when it is over."""
         promise = Fairness(self.commitment, self.seating.nonces, self.revealed)
         begun = self.opening.record(self.seating.names, promise)
-        return replace(begun, events=tuple(step.event.text for step in self.steps), result=self.result)
+        return replace(begun, events=tuple(step.event.text for step in self.standing), result=self.result)
 
     def answered(self, client: str, message: str) -> int | None:
         """Give the sequence at which this message was accepted before: answer the same again, and decide nothing."""
@@ -147,15 +153,15 @@ class Fold:
     def _step(self, entry: Entry, after: Any) -> None:
         entry.before, entry.after = self.state, after
         self.state = after
-        self.steps.append(entry)
+        self.standing.append(entry)
 
     def _apply_undo(self, entry: Entry) -> None:
         stay = int(entry.event.text)
         self.clock = self.clock_after_undo(stay, entry.event.at)
-        self.state = self.steps[stay].before
-        for undone in self.steps[stay:]:
+        self.state = self.standing[stay].before
+        for undone in self.standing[stay:]:
             undone.is_undone = True
-        del self.steps[stay:]
+        del self.standing[stay:]
         self._views.forget()
 
     def _apply_resign(self, entry: Entry) -> None:
@@ -184,9 +190,11 @@ class Fold:
 
         Replies of bots can be taken back, too, when all persons at the table share one link.
         """
+        if not any(step.event.kind == "move" and step.event.seat in who.seats for step in self.standing):
+            raise Refused.because("cannot_undo")
         is_alone = all(seat in who.seats or self.seating.is_bot(seat) for seat in range(len(self.seating.seats)))
-        for number in reversed(range(len(self.steps))):
-            event = self.steps[number].event
+        for number in reversed(range(len(self.standing))):
+            event = self.standing[number].event
             if event.kind == "deal":
                 raise Refused.because("cannot_undo", "deal")
             if event.kind == "forced" or (is_alone and self.seating.is_bot(seat_of(event))):
@@ -194,11 +202,11 @@ class Fold:
             if event.seat in who.seats:
                 return number
             raise Refused.because("cannot_undo", "acted", seat=seat_of(event))
-        raise Refused.because("cannot_undo")
+        raise AssertionError("a game without a first deal")
 
     def clock_after_undo(self, stay: int, now: int) -> Clock | None:
         """Give the clock if only so many deals and moves stayed."""
-        step = self.steps[stay]
+        step = self.standing[stay]
         if not self.clock or not step.clock:
             return None
         seat = seat_of(step.event)

@@ -57,7 +57,8 @@ def _victory(game: AnyGame, result: Result | None) -> list[Phrase]:
     """Tell who has won because somebody gave up."""
     if result is None:
         return []
-    score = result.scores[result.winners[0]]
-    if len(result.winners) > 1:
+    first, *others = result.winners
+    score = result.scores[first]
+    if others:
         return [Phrase(f"{game.name}.share", {"seats": result.winners, "score": score})]
-    return [Phrase(f"{game.name}.wins", {"seat": result.winners[0], "score": score})]
+    return [Phrase(f"{game.name}.wins", {"seat": first, "score": score})]

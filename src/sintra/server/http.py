@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from sintra.server import founding, replays
+from sintra.server import asking, founding, replays
 from sintra.server.catalog import catalog
 from sintra.server.founding import Entry
 from sintra.server.gate import Gate, address_of
@@ -137,10 +137,10 @@ class Api:
         return _json(await founding.hint(self._hub, entry.live, entry.who, message, language_of(request)))
 
     async def ask(self, request: Request) -> Response:
-        """Answer a line as people type it: not yet."""
-        await _body(request, Ask)
-        await self._enter(request)
-        raise Refused.because("malformed", reason="questions are not answered yet, expected a move")
+        """Answer a line as people type it: a question, or a move."""
+        message = await _body(request, Ask)
+        entry = await self._enter(request)
+        return _json(await asking.ask(self._hub, entry.live, entry.who, message, language_of(request)))
 
     async def record(self, request: Request) -> Response:
         """Give the Record; with the seed only when the game is over."""

@@ -65,6 +65,10 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(task)
 
+    def loaded(self, name: str) -> Live | None:
+        """Give a table if it is in memory."""
+        return self._tables.get(name)
+
     async def _load(self, name: str) -> Live:
         try:
             stored = await self.store.load(name)

@@ -6,9 +6,12 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
+from sintra.azul import move as azul
 from sintra.game import Preview
 from sintra.i18n import Speaker
-from sintra.phrase import Phrase
+from sintra.pavilion import move as pavilion
+from sintra.pavilion.tiles import COLOR
+from sintra.phrase import Phrase, Value
 from sintra.server.messages import LegalMove
 
 
@@ -18,29 +21,61 @@ def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
     speaker = _speaker(language)
     return LegalMove(
         move=str(move),
-        kind=type(move).__name__.lower(),
+        kind=kind_of(move),
         parts={field.name: getattr(move, field.name) for field in fields(move)},
         points=preview.points,
         cost=preview.cost,
         dropped=preview.dropped,
         bonus=preview.bonus,
-        text=" ".join(speaker.say_all(_told(str(move), preview))),
+        text=" ".join(speaker.say_all(_told(move, speaker.say(name_of(move)), preview))),
     )
 
 
-def _told(text: str, preview: Preview) -> list[Phrase]:
-    """Say what a move would bring, as the terminal does."""
-    if text == "pass" and not preview.dropped:
-        return [Phrase("terminal.pass_free", {"text": text})]
-    if text == "pass":
-        phrases = [Phrase("terminal.pass_costs", {"text": text, "number": preview.dropped})]
+def name_of(move: Any) -> Phrase:
+    """Name a move in words, for people who hear it."""
+    match move:
+        case azul.Draft(source, color, line):
+            values: dict[str, Value] = {"color": color, "source": source}
+            return Phrase("server.move.line", {**values, "line": line}) if line else Phrase("server.move.floor", values)
+        case azul.Column(column):
+            return Phrase("server.move.column", {"column": column})
+        case pavilion.Draft(source, color):
+            return Phrase("server.move.draft", {"color": color, "source": source})
+        case pavilion.Place():
+            return _place(move)
+        case pavilion.Bonus(color) | pavilion.Discard(color):
+            return Phrase(f"server.move.{kind_of(move)}", {"color": color})
+        case _:
+            return Phrase(f"server.move.{kind_of(move)}")
+
+
+def _place(move: pavilion.Place) -> Phrase:
+    """Name a placing; the color is said where the space does not tell it."""
+    key, values = "server.move.place", dict[str, Value](space=(move.star, move.number))
+    if move.star not in COLOR:  # the stars of the coloured side have the letters of their colors
+        key, values = f"{key}_color", {**values, "color": move.color}
+    return Phrase(f"{key}_jokers", {**values, "number": move.jokers}) if move.jokers else Phrase(key, values)
+
+
+def kind_of(move: Any) -> str:
+    """Give the kind of a move in one word."""
+    return type(move).__name__.lower()
+
+
+def _told(move: Any, name: str, preview: Preview) -> list[Phrase]:
+    """Say what a move would bring, as an answer to a question does."""
+    is_pass = isinstance(move, pavilion.Pass)
+    if is_pass and not preview.dropped:
+        return [Phrase("dialogue.pass_free", {"text": name})]
+    if is_pass:
+        phrases = [Phrase("dialogue.pass_costs", {"text": name, "number": preview.dropped})]
     else:
-        phrases = [Phrase("terminal.earns", {"text": text, "points": preview.points})]
+        phrases = [Phrase("dialogue.earns", {"text": name, "points": preview.points})]
     if preview.cost:
-        phrases.append(Phrase("terminal.loses", {"number": preview.cost}))
-    if preview.dropped and text != "pass":
-        phrases.append(Phrase("terminal.drops", {"count": preview.dropped}))
-    return [*phrases, Phrase("terminal.gains", {"count": preview.bonus})] if preview.bonus else phrases
+        phrases.append(Phrase("dialogue.loses", {"number": preview.cost}))
+    if preview.dropped and not is_pass:
+        phrases.append(Phrase("dialogue.drops", {"count": preview.dropped}))
+    return [*phrases, Phrase("dialogue.gains", {"count": preview.bonus})] if preview.bonus else phrases
 
 
 @lru_cache

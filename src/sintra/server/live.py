@@ -84,8 +84,9 @@ class Live:
                     return None
                 case _:
                     continue
-        is_playing = state is not None and not state.is_over
-        return now if is_playing and (opening.clock or state.turn in bots) else None
+        if state is None or state.is_over:
+            return None
+        return now if opening.clock or state.turn in bots else None
 
     # Telling
 

@@ -203,7 +203,7 @@ class EventView(Struct, frozen=True, kw_only=True):
     sequence: int
     kind: str  # join, leave, begin, deal, move, forced, undo, resign, flag, rematch
     seat: int | None  # None: the server
-    text: str  # a move or deal in its text form; otherwise empty
+    text: str  # a move or deal in its text form; undo: how many deals and moves stay; rematch: the table; otherwise empty
     at: int  # milliseconds since 1970
     is_undone: bool  # it was taken back later
     phrases: tuple[Sentence, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -13,6 +13,7 @@ from sintra.server.messages import (
     MOST_EVENTS,
     VERSION,
     Accepted,
+    Answer,
     Ask,
     AskHint,
     ClientMessage,
@@ -81,7 +82,7 @@ OPERATIONS = (
     Operation("post", f"{TABLE}/resign", "Give up.", Accepted, Resign),
     Operation("post", f"{TABLE}/rematch", "Ask for another game.", Accepted, Rematch),
     Operation("post", f"{TABLE}/hint", "Ask for a good move.", HintGiven, AskHint),
-    Operation("post", f"{TABLE}/ask", "Ask in words; not answered yet.", Accepted, Ask),
+    Operation("post", f"{TABLE}/ask", "Ask, or move, in words.", Answer | Accepted, Ask),
     Operation("get", f"{TABLE}/record", "The game, written down.", TEXT),
     Operation("get", f"{TABLE}/steps", "The positions after each event.", Steps, query=STEPS),
     Operation("post", "/api/replay", "The positions of a record that is sent.", Replayed, TEXT, query=STEPS),
@@ -94,7 +95,7 @@ OPERATIONS = (
 
 def document() -> dict[str, Any]:
     """Write the document."""
-    types = {one for operation in OPERATIONS for one in (operation.answer, operation.body) if isinstance(one, type)}
+    types = {one for operation in OPERATIONS for one in (operation.answer, operation.body) if isinstance(one, type)} | {Answer}
     listed = sorted((*types, Refusal), key=lambda one: one.__name__)
     _, schemas = msgspec.json.schema_components([*listed, ClientMessage, ServerMessage], ref_template=REFERENCE)
     for operation in OPERATIONS:
@@ -145,7 +146,8 @@ def _parameters(operation: Operation) -> Any:
 def _content(one: Any) -> dict[str, Any]:
     if isinstance(one, str):
         return {one: {"schema": {"type": "string"}}}
-    return {JSON: {"schema": {"$ref": REFERENCE.format(name=one.__name__)}}}
+    kinds = [{"$ref": REFERENCE.format(name=kind.__name__)} for kind in get_args(one) or (one,)]
+    return {JSON: {"schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}}}
 
 
 def _refused(text: str) -> dict[str, Any]:

@@ -13,13 +13,15 @@ from sintra.record import BotSeat, Fairness, PersonSeat, Record
 from sintra.server.messages import ClockRequest, CreateTable, GameName, SeatRequest
 from sintra.server.refused import Refused
 
+OptionValues = dict[str, int | str | tuple[str, ...] | None]
+
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """Game, options, seats, who begins, and the clock."""
 
     table: str  # its id
     game: GameName
-    options: dict[str, int | str | tuple[str, ...] | None]  # all of them
+    options: OptionValues  # all of them
     seats: tuple[SeatRequest, ...]
     start: int
     date: str  # year-month-day
@@ -53,11 +55,10 @@ def settle(request: CreateTable, table: str, now: int) -> Opening:
         found = Record(request.game, (PersonSeat(),) * players, request.options, start)
     except SintraError as error:
         raise _malformed(str(error)) from error
-    options = {name: tuple(value) if isinstance(value, list) else value for name, value in found.options.items()}
     return Opening(
         table=table,
         game=request.game,
-        options=options,
+        options=msgspec.convert(dict(found.options), OptionValues),
         seats=request.seats,
         start=start,
         date=_date(now),

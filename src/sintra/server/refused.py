@@ -10,7 +10,7 @@ class Refused(Exception):
     """A request that is not carried out; `code` is for programs, `phrase` for people."""
 
     def __init__(self, code: Code, phrase: Phrase) -> None:
-        self.code = code
+        self.code: Code = code
         self.phrase = phrase
         super().__init__(code, phrase)  # the arguments as they are, so that the error can be pickled
 

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Raw, Struct
 
 from sintra import dealer, record
+from sintra.dialogue.names import bot_name, spoken_names
 from sintra.errors import SintraError
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
@@ -73,7 +74,7 @@ class Verified(Struct, frozen=True, kw_only=True):
 def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
     """Give the steps from one number to another, at most so many at once."""
     end = min(len(game.events), first + STEPS_AT_ONCE - 1 if last is None else last, first + STEPS_AT_ONCE - 1)
-    speaker = Speaker(language, names=names_of(game, language))
+    speaker = Speaker(language, names=spoken_names(game.seats, language))
     found: list[Step] = []
     before: Any = None
     for number, state in islice(enumerate(game.states()), max(0, first - 1), end + 1):
@@ -103,19 +104,6 @@ def _tell(game: Record, event: str, before: Any, after: Any) -> list[Phrase]:
     return rules.narrate(before, rules.parse_move(event), after)
 
 
-def names_of(game: Record, language: str) -> list[str]:
-    """Give the names of all seats; a level has one in every language."""
-    plain = Speaker(language)
-    return [_name(seat, plain) for seat in game.seats]
-
-
-def _name(seat: PersonSeat | BotSeat, plain: Speaker) -> str:
-    if isinstance(seat, PersonSeat):
-        return seat.name
-    level = seat.bot.removeprefix("level-")
-    return plain.say(Phrase(f"terminal.level.{level}")) if level in {str(n) for n in range(1, 11)} else seat.bot
-
-
 def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed:
     """Read a file and give its header and some of its steps; `Refused` if it is no record."""
     try:
@@ -124,13 +112,10 @@ def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed
         raise Refused.because("malformed", reason=str(error)) from error
     game, promise, result = reading.record, reading.record.fairness, reading.record.result
     part = steps(game, language, first, last)
-    plain = Speaker(language)
     return Replayed(
         game=game.game_name,
         options=dict(game.options),
-        seats=tuple(
-            RecordSeat(kind="bot" if isinstance(seat, BotSeat) else "person", name=_name(seat, plain)) for seat in game.seats
-        ),
+        seats=tuple(_seat(seat, language) for seat in game.seats),
         start=game.start,
         date=game.date.isoformat() if game.date else None,
         commitment=promise.commitment.hex() if promise else None,
@@ -148,6 +133,12 @@ def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed
         last=part.last,
         steps=part.steps,
     )
+
+
+def _seat(seat: PersonSeat | BotSeat, language: str) -> RecordSeat:
+    if isinstance(seat, PersonSeat):
+        return RecordSeat(kind="person", name=seat.name)
+    return RecordSeat(kind="bot", name=bot_name(seat.bot, language))
 
 
 def verify(data: bytes) -> Verified:

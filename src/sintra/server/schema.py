@@ -6,6 +6,7 @@ IMMEDIATE, no pragmas (synchronous_commit is on by itself), and its error classe
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 from pathlib import Path
@@ -60,7 +61,6 @@ WORDS = {
     sqlite3.SQLITE_CORRUPT: "the database is damaged",
     sqlite3.SQLITE_NOTADB: "the file is no database",
 }
-PASSING = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}  # after these the connection is as good as before
 
 
 class Database:
@@ -80,18 +80,17 @@ class Database:
             raise DatabaseRefused(f"{path} cannot be opened: {in_words(error)}") from error
 
     def _prepare(self) -> None:
-        connection = self.connect()
-        try:
+        with contextlib.closing(self.connect(is_reader=True)) as connection:
+            if not is_empty(connection):
+                check_ours(connection, self.path)  # before anything is written to what may be somebody else's
+        with contextlib.closing(self.connect()) as connection:
             begin(connection)
             if is_empty(connection):
                 for statement in SCHEMA:
                     connection.execute(statement)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
                 connection.execute(f"PRAGMA user_version = {VERSION}")
-            check_ours(connection, self.path)
             commit(connection)
-        finally:
-            connection.close()
 
     def connect(self, *, is_reader: bool = False) -> sqlite3.Connection:
         """Open a connection that any thread may use, one at a time; raises sqlite3.Error."""
@@ -116,6 +115,7 @@ class Database:
         connection.execute("PRAGMA synchronous = FULL")  # COMMIT returns after the disk has taken the data
         connection.execute("PRAGMA fullfsync = ON")  # on macOS: and not only the disk's cache
         connection.execute("PRAGMA foreign_keys = ON")
+        settle(connection)
 
     def is_in_place(self) -> bool:
         """Say whether the file is still the one that was opened: what is written to a deleted file is lost."""
@@ -156,17 +156,22 @@ def begin(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
 
 
+def settle(connection: sqlite3.Connection) -> None:
+    """Move everything from the log into the database itself.
+
+    A log that is found may end with what a failing disk has not taken, although it can be read. Nothing may be put behind that.
+    """
+    (is_busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if is_busy:
+        raise sqlite3.OperationalError("another program, such as a backup, reads the database; try again when it has ended")
+
+
 def commit(connection: sqlite3.Connection) -> None:
     """End a transaction; when this returns, it is on disk."""
     connection.execute("COMMIT")
 
 
-def code_of(error: sqlite3.Error) -> int:
-    """Give SQLite's primary code of an error, 0 for one that comes from elsewhere."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
-
-
 def in_words(error: sqlite3.Error) -> str:
     """Say for the operator what went wrong."""
-    words = WORDS.get(code_of(error))
+    words = WORDS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)  # the primary code; none for errors from elsewhere
     return f"{words} ({error})" if words else str(error)

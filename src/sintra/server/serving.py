@@ -16,6 +16,7 @@ from sintra.server.settings import LARGEST_FRAME, Settings
 from sintra.server.store import Store
 
 BACKLOG = 2048
+SEND_BUFFER = 128 * 1024  # bytes that the system may keep for one client: it would take megabytes for a silent one
 
 
 class Server(uvicorn.Server):
@@ -72,6 +73,7 @@ def listen(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         taken = socket.socket(family, socket.SOCK_STREAM)
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         taken.bind((host, port))
         taken.listen(BACKLOG)
     except OSError as error:

@@ -6,14 +6,13 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Receive, Send
 
-from sintra.server import founding
-from sintra.server.gate import Gate, address_of
+from sintra.server import asking, founding
+from sintra.server.gate import Gate
 from sintra.server.hub import Hub
 from sintra.server.limits import Bucket
 from sintra.server.live import MOST_CLIENTS, Live
@@ -31,23 +30,29 @@ from sintra.server.messages import (
     read_message,
     write,
 )
-from sintra.server.protocol import CUT
+from sintra.server.protocol import Protocol
 from sintra.server.refusals import id_of, reason_of, write_refusal
 from sintra.server.refused import Refused
 from sintra.server.who import Who
 
 POLICY, TRY_LATER = 1008, 1013  # close codes
+PATH = "/api/socket"
+
+
+class Gone(Exception):
+    """The client has closed, or its connection is lost."""
 
 
 class Socket:
     """One client over one websocket."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, gate: Gate) -> None:
-        self._websocket = websocket
+    def __init__(self, channel: tuple[Receive, Send], line: Protocol | None, address: str, hub: Hub, gate: Gate) -> None:
+        self._take_frame, self._give_frame = channel
+        self._line = line
+        self._address = address
         self._hub = hub
         self._gate = gate
         self._limits = hub.settings.limits
-        self._address = address_of(websocket)
         self._bucket = Bucket(self._limits.socket, time.monotonic())
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
@@ -63,10 +68,13 @@ class Socket:
 
     async def run(self) -> None:
         """Serve the client until one of us closes."""
-        await self._websocket.accept()
         try:
-            await self._converse()
-        except WebSocketDisconnect:
+            if (await self._take_frame())["type"] == "websocket.connect":
+                await self._give_frame({"type": "websocket.accept"})
+                if self._line is not None:
+                    self._line.forget_handshake()
+                await self._converse()
+        except Gone:
             pass
         finally:
             self._leave()
@@ -89,9 +97,9 @@ class Socket:
             await self._take(await self._receive())
 
     async def _receive(self) -> str | bytes:
-        message = await self._websocket.receive()
+        message = await self._take_frame()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
+            raise Gone
         data: str | bytes | None = message.get("text")
         return data if data is not None else bytes(message["bytes"])
 
@@ -138,7 +146,7 @@ class Socket:
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
-            raise Refused.because("malformed", reason="questions are not answered yet, expected a move")
+            self._send(await asking.ask(self._hub, self._live, self.who, message, self.language))
         else:
             await self._act(self._live, message)
 
@@ -187,19 +195,21 @@ class Socket:
         """Put a message in the queue; a client that does not take what it is sent is cut, and slows nobody."""
         if self._is_cut:
             return
+        if not self._queue and self._line is not None and self._line.write_now(data):
+            self._hub.metrics.frames.add("out")
+            return
         self._queue.append(data)
         self._waiting += len(data)
         if len(self._queue) > self._limits.queue or self._waiting > self._limits.queue_bytes:
-            self._hub.metrics.cut.add("slow")
             self._cut(TRY_LATER, "too slow")
         elif self._writer is None or self._writer.done():
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(OSError, RuntimeError):  # the client has gone: the reader will notice
             while self._queue:
                 data = self._queue[0]
-                await self._websocket.send({"type": "websocket.send", "text": data.decode()})
+                await self._give_frame({"type": "websocket.send", "text": data.decode()})
                 if self._queue:
                     self._queue.popleft()
                     self._waiting -= len(data)
@@ -211,11 +221,9 @@ class Socket:
             return
         self._is_cut = True
         self._leave()
-        self._hub.metrics.cut.add("policy") if code == POLICY else None
-        if self._websocket.application_state is WebSocketState.CONNECTED:
-            cut: Callable[[int, str], None] | None = self._websocket.scope.get("state", {}).get(CUT)
-            if cut is not None:
-                cut(code, reason)
+        self._hub.metrics.cut.add("policy" if code == POLICY else "slow")
+        if self._line is not None:
+            self._line.cut(code, reason)
         self._queue.clear()
         self._waiting = 0
 

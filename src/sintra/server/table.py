@@ -84,7 +84,7 @@ class Table(Fold):
     def _decide_undo(self, who: Who, request: Undo, now: int) -> list[Event]:
         self._check_playing(who, request.sequence, now)
         stay = self.last_choice(who)
-        seat = seat_of(self.steps[stay].event)
+        seat = seat_of(self.standing[stay].event)
         clock = self.clock_after_undo(stay, now)
         if clock and clock.left[seat] <= 0:
             raise Refused.because("cannot_undo", "time")
@@ -159,7 +159,7 @@ class Table(Fold):
     def _following(self, drawn_by: Dealer, state: Any, now: int) -> list[Event]:
         """Deal, and play what is the only possible move, until somebody has a choice."""
         events: list[Event] = []
-        deals = sum(is_deal(step.event.text) for step in self.steps)
+        deals = sum(is_deal(step.event.text) for step in self.standing)
         while not state.is_over:
             if state.needs_deal:
                 deals += 1
@@ -181,7 +181,7 @@ class Table(Fold):
         if self.turn is None or not self.seating.is_bot(self.turn):
             return None
         bot = BotSeat(f"level-{self.seating.seats[self.turn].level}")
-        digest = sha256(BOT_LABEL + self._dealer.seed + len(self.steps).to_bytes(8, "big")).digest()
+        digest = sha256(BOT_LABEL + self._dealer.seed + len(self.standing).to_bytes(8, "big")).digest()
         return self._thinking(bot, int.from_bytes(digest[:8], "big"))
 
     def bot_moved(self, thinking: Thinking, action: int, now: int) -> list[Event]:

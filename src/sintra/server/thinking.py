@@ -21,8 +21,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any
 
-from sintra import bots, games
-from sintra.bots import Limit
+from sintra import games
 from sintra.errors import SintraError
 from sintra.record import BotSeat
 from sintra.server.logs import tell
@@ -32,7 +31,7 @@ NICENESS = 15
 PATIENCE, WARM_UP_PATIENCE = 60.0, 900.0  # seconds; compiling all bots for the first time takes minutes
 TRIES = 3
 PAUSE = 0.5  # seconds before a process that died while it started is started again
-WARM_UP = Limit(nodes=64, seconds=0.5)
+WARM_UP_NODES, WARM_UP_SECONDS = 64, 0.5
 READY = "ready"
 
 
@@ -53,6 +52,8 @@ class Question:
 
     def answer(self) -> int:
         """Let the bot choose, here and now."""
+        from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
+
         game = games.make(self.game, self.players, **dict(self.options))
         return int(bots.seated(self.bot, game, self.seed).choose(game.state_from_bytes(self.state)).action)
 
@@ -80,12 +81,15 @@ def work(pipe: Connection) -> None:
 
 def warm_up() -> None:
     """Compile or load the rules and the bots of all levels, before anybody waits for them."""
+    from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
+
+    limit = bots.Limit(WARM_UP_NODES, WARM_UP_SECONDS)
     for name in games.NAMES:
         game = games.make(name)
         state = game.new()
         game.draw(state, games.generator(0))
         for bot in ("level-1", "level-10", "search"):
-            bots.make(bot, game).choose(state.copy(), WARM_UP)
+            bots.make(bot, game).choose(state.copy(), limit)
 
 
 # In the server

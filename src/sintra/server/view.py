@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
 
+from sintra.dialogue.names import bot_name
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
@@ -94,9 +95,9 @@ class Views:
         return self._speakers[language]
 
     def _all_names(self, language: str) -> tuple[str, ...]:
-        plain, seating = Speaker(language), self._table.seating
+        seating = self._table.seating
         names = [
-            plain.say(Phrase(f"terminal.level.{seat.level}")) if seat.kind == "bot" else name
+            bot_name(f"level-{seat.level}", language) if seat.kind == "bot" else name
             for seat, name in zip(seating.seats, seating.names, strict=True)
         ]
         return tuple(

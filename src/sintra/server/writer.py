@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from sintra.server.failures import Unsaved
-from sintra.server.schema import PASSING, Database, begin, code_of, commit, in_words
+from sintra.server.schema import Database, begin, commit, in_words
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -126,9 +126,9 @@ class Writer:
         try:
             self._transact(batch)
         except sqlite3.Error as error:
-            self._give_up(batch, in_words(error), keep=code_of(error) in PASSING)
+            self._give_up(batch, in_words(error))
         except Exception as error:  # noqa: BLE001 - the only writer must outlive whatever comes
-            self._give_up(batch, str(error) or type(error).__name__, keep=False)
+            self._give_up(batch, str(error) or type(error).__name__)
         else:
             self._count_saved(batch, time.perf_counter() - started)
 
@@ -142,14 +142,16 @@ class Writer:
             _attempt(self._connection, job)
         self.commit(self._connection)
 
-    def _give_up(self, batch: list[_Job], reason: str, *, keep: bool) -> None:
-        """Undo a transaction that failed; a connection that may have suffered is not used again."""
+    def _give_up(self, batch: list[_Job], reason: str) -> None:
+        """Undo a transaction that failed.
+
+        The connection stays: it knows that what it wrote last does not count and writes over it. A new one would find that in
+        the log, take it for saved, and put later transactions behind something that the disk may not have.
+        """
         try:
             if self._connection is not None and self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
         except sqlite3.Error:
-            keep = False
-        if not keep:
             self._disconnect()
         for job in batch:
             job.error = Unsaved(reason)

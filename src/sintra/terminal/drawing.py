@@ -13,17 +13,9 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from math import ceil
 
+from sintra.dialogue.signs import GLYPHS
+
 JOINT = "\ue000"  # a blank where no line may be broken, while lines are made
-GLYPHS = {  # one for each color, so that shape tells as much as color does
-    "blue": "◆",
-    "yellow": "●",
-    "red": "▲",
-    "black": "■",
-    "teal": "✚",
-    "purple": "▼",
-    "green": "♣",
-    "orange": "☼",
-}
 TILE_STYLES = {  # foreground and background: of 256 colors, of 16 colors
     "blue": ("38;5;231;48;5;25", "97;44"),
     "yellow": ("38;5;16;48;5;220", "30;43"),

@@ -9,18 +9,18 @@ from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from types import FrameType
 
-from sintra.bots.levels import level_number
+from sintra.dialogue.kinds import KINDS, vocabulary
+from sintra.dialogue.line import Misread, Moves, Question
+from sintra.dialogue.names import introduce, spoken_names
+from sintra.dialogue.questions import Desk
+from sintra.dialogue.step import Step, TooMany
 from sintra.errors import IllegalMove, ProgramError
-from sintra.i18n import Speaker
 from sintra.phrase import Phrase
-from sintra.record import BotSeat, PersonSeat
+from sintra.record import BotSeat
 from sintra.terminal.files import in_home, is_there
-from sintra.terminal.kinds import KINDS, vocabulary
-from sintra.terminal.line import Misread, Moves, Question
 from sintra.terminal.program import command
-from sintra.terminal.questions import Desk
 from sintra.terminal.screen import Manner, Screen
-from sintra.terminal.session import Session, Step, TooMany
+from sintra.terminal.session import Session
 
 DRAWN_DEALS = {"factory", "factory_empty", "supply", "supply_empty"}  # what a drawn table shows of a deal anyway
 LEFT, INTERRUPTED, HUNG_UP = 0, 130, 129  # exit codes: as asked, by Ctrl-C, because the terminal was closed
@@ -40,7 +40,7 @@ class Play:
     def __init__(self, session: Session, manner: Manner, options: Sequence[str] = ()) -> None:
         self._session = session
         self._options = tuple(options)
-        names = spoken_names(session, manner.language)
+        names = spoken_names(session.record.seats, manner.language)
         self._screen = Screen(manner, session.game.name, names, session.game.players)
         self._vocabulary = vocabulary(session.game.name, manner.language, manner.colors)
         self._desk = Desk(session, self._vocabulary, names)
@@ -139,16 +139,17 @@ class Play:
                     self._tell_step(step)
             else:
                 self._answer(heard)
-        except Misread as error:
-            self._screen.say(error.phrases)
-        except IllegalMove as error:
-            self._screen.say([error.reason])
-        except TooMany as error:
-            self._screen.say([Phrase("terminal.too_many", {"text": self._vocabulary.spell(error.move)})])
+        except (Misread, IllegalMove, TooMany) as error:
+            self._screen.say(self._desk.refusal(error))
 
     def _answer(self, question: Question) -> None:
-        commands: dict[str, Callable[[tuple[str, ...]], None]] = {"undo": self._undo, "save": self._save, "quit": self._quit}
-        if question.command in commands:
+        commands: dict[str, Callable[[tuple[str, ...]], None]] = {
+            "hint": self._hint,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+        }
+        if not self._desk.answers(question):
             commands[question.command](question.rest)
         elif question.command == "board" and not self._screen.manner.is_plain:
             self._screen.show(self._session.state)
@@ -156,6 +157,9 @@ class Play:
             self._screen.say(self._desk.answer(question))
 
     # Commands
+
+    def _hint(self, _: tuple[str, ...]) -> None:
+        self._screen.say(self._desk.hint(self._session.hint()))
 
     def _undo(self, _: tuple[str, ...]) -> None:
         is_undone = self._session.undo()
@@ -211,30 +215,6 @@ class Play:
 
     def _say_unsaved(self, path: Path, error: OSError) -> None:
         self._screen.say([Phrase("terminal.unsaved", {"path": str(path), "reason": error.strerror or str(error)})])
-
-
-def introduce(seat: int, bot: str, language: str) -> list[Phrase]:
-    """Say which bot sits on a seat; of a level also what it is like."""
-    level = level_number(bot)
-    if level is None:
-        return [Phrase("terminal.bot", {"seat": seat, "bot": bot})]
-    called = Phrase("terminal.level", {"seat": seat, "bot": bot_name(bot, language), "number": level})
-    return [called, Phrase(f"terminal.level.about.{level}")]
-
-
-def bot_name(bot: str, language: str) -> str:
-    """Give the name of a bot: levels have names in every language, others are called as they are."""
-    level = level_number(bot)
-    return bot.capitalize() if level is None else Speaker(language).say(Phrase(f"terminal.level.{level}"))
-
-
-def spoken_names(session: Session, language: str = "en") -> list[str]:
-    """Give the names of all seats, or none if a person has none: then all are numbers."""
-    seats = session.record.seats
-    if any(isinstance(seat, PersonSeat) and not seat.name for seat in seats):
-        return []
-    names = [seat.name if isinstance(seat, PersonSeat) else bot_name(seat.bot, language) for seat in seats]
-    return [f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, 1)]
 
 
 @contextlib.contextmanager

@@ -7,12 +7,12 @@ import sys
 from contextlib import nullcontext
 from pathlib import Path
 
+from sintra.dialogue.kinds import KINDS
 from sintra.errors import MoveSyntax, OptionError
 from sintra.phrase import Phrase
 from sintra.puzzles import Puzzle, load, read
 from sintra.puzzles.checking import faults, sample
 from sintra.puzzles.making import make_puzzles
-from sintra.terminal.kinds import KINDS
 from sintra.terminal.positions import Found, read_bytes
 from sintra.terminal.screen import Manner, Screen
 from sintra.terminal.solving import points, print_table, tell_line

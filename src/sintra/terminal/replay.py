@@ -6,15 +6,16 @@ import json
 import sys
 from collections.abc import Mapping
 
+from sintra.dialogue.asking import small_number
+from sintra.dialogue.names import spoken_names
+from sintra.dialogue.step import Step
+from sintra.dialogue.words import Words, fold
 from sintra.errors import OptionError
 from sintra.phrase import Phrase, Value
 from sintra.record import Record, is_deal
-from sintra.terminal.asking import small_number
-from sintra.terminal.play import spoken_names
 from sintra.terminal.positions import read_bytes, read_record
 from sintra.terminal.screen import Manner, Screen
-from sintra.terminal.session import Session, Step
-from sintra.terminal.words import Words, fold
+from sintra.terminal.session import Session
 
 NO_SEED = bytes(32)  # nothing is dealt here
 REPLAY_COMMANDS: Mapping[str, Words] = {
@@ -57,7 +58,9 @@ class Player:
     def __init__(self, session: Session, manner: Manner) -> None:
         self._session = session
         self._steps = session.steps
-        self._screen = Screen(manner, session.game.name, spoken_names(session, manner.language), session.game.players)
+        self._screen = Screen(
+            manner, session.game.name, spoken_names(session.record.seats, manner.language), session.game.players
+        )
         self._at = 0  # so many events have happened
 
     def tell_all(self, to: int) -> None:

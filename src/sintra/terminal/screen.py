@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
+from sintra.dialogue.kinds import KINDS
 from sintra.i18n import Speaker
 from sintra.i18n.speaker import LETTERS, copied
 from sintra.phrase import Phrase
+from sintra.terminal.azul import drawing as azul
 from sintra.terminal.drawing import Block, Palette, Span, environment_palette, wrapped
-from sintra.terminal.kinds import KINDS
+from sintra.terminal.pavilion import drawing as pavilion
 
+Drawer = Callable[[Any, Sequence[str], Mapping[str, str], Mapping[str, str], int], Block]
+DRAWERS: Mapping[str, Drawer] = {"azul": azul.draw, "pavilion": pavilion.draw}
 LEAST, USUAL = 40, 80  # cells across
 LABELS = ("bag", "lid", "tower", "supply", "floor", "hand", "corners", "joker", "passed")
 
@@ -44,6 +48,7 @@ class Screen:
     def __init__(self, manner: Manner, game: str, names: Sequence[str] = (), players: int = 0) -> None:
         self.manner = manner
         self._kind = KINDS[game]
+        self._draw = DRAWERS[game]
         self.speaker = manner.speaker(names)
         self._letters = LETTERS[manner.colors][game] if manner.colors in LETTERS else self._kind.letters
         self._palette: Palette = environment_palette(is_terminal=sys.stdout.isatty())
@@ -89,7 +94,7 @@ class Screen:
         setup = state.setup
         head = self.speaker.say(self._kind.turn(setup))
         heads: Block = [(Span(f" {line}", "bold"),) for line in wrapped(head, self.room - 1)]
-        block = [*heads, *self._kind.draw(setup, self.names, self._labels(), self._letters, self.room)]
+        block = [*heads, *self._draw(setup, self.names, self._labels(), self._letters, self.room)]
         print(*(self._palette.paint(line) for line in block), sep="\n", flush=True)
 
     def _labels(self) -> Mapping[str, str]:

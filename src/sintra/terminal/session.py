@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Self
 
 from sintra import bots, dealer, record
 from sintra.dealer import Dealer
+from sintra.dialogue.step import Step, follow, tell
 from sintra.errors import OptionError
 from sintra.games import AnyGame
 from sintra.phrase import Phrase
@@ -20,20 +20,6 @@ from sintra.terminal.files import GameFile
 Seat = PersonSeat | BotSeat
 BOT_LABEL = b"sintra bots 1\n"
 HINT_NODES = {"azul": "500000", "pavilion": "40000"}  # less than half a second
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One event: a deal or a move, with the positions around it."""
-
-    before: Any
-    event: str
-    after: Any
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that moved; None for a deal."""
-        return None if is_deal(self.event) else self.before.turn
 
 
 class Session:
@@ -106,16 +92,7 @@ class Session:
 
     def tell(self, step: Step) -> list[Phrase]:
         """Tell a step in Phrases."""
-        if is_deal(step.event):
-            deal = self.game.parse_deal(step.event.partition(" ")[2])
-            return self.game.narrate_deal(step.before, deal, step.after)
-        return self.game.narrate(step.before, self.game.parse_move(step.event), step.after)
-
-    def since_turn_of(self, seat: int) -> list[Step]:
-        """Give everything that has happened after the last move of a seat."""
-        steps = self.steps
-        last = max((number for number, step in enumerate(steps, 1) if step.seat == seat), default=0)
-        return steps[last:]
+        return tell(self.game, step)
 
     # Going on
 
@@ -162,12 +139,7 @@ class Session:
 
     def play(self, moves: Sequence[str]) -> list[Step]:
         """Play moves of the seat that acts: all of them, or none if one is refused."""
-        state, seat = self.state, self.state.turn
-        for move in moves:
-            if state.needs_deal or state.turn != seat:
-                raise TooMany(move)
-            state = self.game.play(state, move)
-        return [self._move(self.game.action(self.game.parse_move(move))) for move in moves]
+        return [self._append(step.event, step.after) for step in follow(self.game, self.state, moves)]
 
     def _move(self, action: int) -> Step:
         return self._append(str(self.game.move(action)), self.game.play(self.state, action))
@@ -227,11 +199,3 @@ class Session:
             work(self.file)
         except OSError as error:
             self.unsaved = error
-
-
-class TooMany(ValueError):
-    """A line holds moves beyond the turn; `move` is the first."""
-
-    def __init__(self, move: str) -> None:
-        self.move = move
-        super().__init__(move)

@@ -8,10 +8,10 @@ from typing import Any
 
 from sintra.bots import Limit
 from sintra.bots.solver import ROUND, Solution, solve
+from sintra.dialogue.kinds import KINDS
 from sintra.errors import OptionError
 from sintra.phrase import Phrase
 from sintra.record import Record
-from sintra.terminal.kinds import KINDS
 from sintra.terminal.positions import Found, is_record, read_bytes, read_position, read_record
 from sintra.terminal.screen import Manner, Screen
 

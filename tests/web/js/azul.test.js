@@ -21,7 +21,7 @@ const all = (sketch) => (typeof sketch === "string" ? [] : [sketch, ...(sketch.c
 /** The data of an element in the main part. @param {import("../../../src/sintra/web/js/store.js").View} shown @param {string} tag */
 const dataOf = (shown, tag) => {
   const cards = [0, 1].map(() => ({ name: "Marta", meta: "", avatar: /** @type {const} */ ("i-person") }));
-  return azul.main({ view: shown, words, cards, log: null }).flatMap(all).find((sketch) => sketch.tag === tag).attrs.data;
+  return azul.main({ view: shown, words, cards, log: null, isNarrow: false }).flatMap(all).find((sketch) => sketch.tag === tag).attrs.data;
 };
 
 test("the wall is printed as on the board", () => {

@@ -1,4 +1,4 @@
-"""What the server says in German: about people at a table, and why something is refused."""
+"""What the server says in German: about people at a table, moves by name, and why something is refused."""
 
 from __future__ import annotations
 
@@ -12,11 +12,24 @@ SENTENCES = {
     "server.resigned": "{seat} gibt auf.",
     "server.flagged": "{seat} hat keine Zeit mehr und verliert.",
     "server.rematch": "{seat} möchte noch ein Spiel.",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.line": "{color} {source:from} in Musterreihe {line}",
+    "server.move.floor": "{color} {source:from} in die Bodenreihe",
+    "server.move.column": "Feld {column}",
+    "server.move.draft": "{color} {source:from}",
+    "server.move.place": "{space}",
+    "server.move.place_jokers": "{space} mit {number} {number:Joker|Jokern}",
+    "server.move.place_color": "{space} mit {color}",
+    "server.move.place_color_jokers": "{space} mit {color} und {number} {number:Joker|Jokern}",
+    "server.move.pass": "passen",
+    "server.move.bonus": "{color:acc} vom Vorrat",
+    "server.move.discard": "{color:acc} abwerfen",
+    "server.move.stop": "den Rest behalten",
     # What is refused
     "server.refusal.not_your_turn": "Du bist nicht am Zug: {seat} ist an der Reihe.",
     "server.refusal.illegal_move": "„{text}“ ist kein Zug dieses Spiels.",
     "server.refusal.behind": "Inzwischen ist etwas geschehen. Sieh dir den Tisch an und versuche es noch einmal.",
-    "server.refusal.no_such_seat": "Auf Platz {number} dieses Tisches kann niemand sitzen oder aufstehen.",
+    "server.refusal.no_such_seat": "Platz {number} dieses Tisches lässt sich weder einnehmen noch verlassen.",
     "server.refusal.seat_taken": "{seat} sitzt schon dort.",
     "server.refusal.name_taken": "An diesem Tisch heißt schon jemand {text}; wähle einen anderen Namen.",
     "server.refusal.over": "Das Spiel ist zu Ende.",

@@ -1,4 +1,4 @@
-"""What the server says in English: about people at a table, and why something is refused."""
+"""What the server says in English: about people at a table, moves by name, and why something is refused."""
 
 from __future__ import annotations
 
@@ -12,11 +12,24 @@ SENTENCES = {
     "server.resigned": "{seat} gives up.",
     "server.flagged": "{seat} has no time left and loses.",
     "server.rematch": "{seat} asks for another game.",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.line": "{color} from {source} to line {line}",
+    "server.move.floor": "{color} from {source} to the floor",
+    "server.move.column": "column {column}",
+    "server.move.draft": "{color} from {source}",
+    "server.move.place": "{space}",
+    "server.move.place_jokers": "{space} with {number} {number:joker|jokers}",
+    "server.move.place_color": "{space} with {color}",
+    "server.move.place_color_jokers": "{space} with {color} and {number} {number:joker|jokers}",
+    "server.move.pass": "pass",
+    "server.move.bonus": "{color:a} from the supply",
+    "server.move.discard": "discard {color:a}",
+    "server.move.stop": "keep the rest",
     # What is refused
     "server.refusal.not_your_turn": "It is not your turn: {seat} is to act.",
     "server.refusal.illegal_move": "“{text}” is no move of this game.",
     "server.refusal.behind": "Something has happened meanwhile. Look at the table and try again.",
-    "server.refusal.no_such_seat": "On seat {number} of this table nobody can sit down or stand up.",
+    "server.refusal.no_such_seat": "Seat {number} of this table cannot be taken or left.",
     "server.refusal.seat_taken": "{seat} sits there already.",
     "server.refusal.name_taken": "Somebody at this table is called {text} already; choose another name.",
     "server.refusal.over": "The game has ended.",

@@ -1,4 +1,4 @@
-"""What the server says in Hungarian: about people at a table, and why something is refused."""
+"""What the server says in Hungarian: about people at a table, moves by name, and why something is refused."""
 
 from __future__ import annotations
 
@@ -7,16 +7,29 @@ SENTENCES = {
     "server.joined": "{seat} leült.",
     "server.left": "{seat} felállt az asztaltól.",
     "server.begun": "A játék elkezdődik.",
-    "server.forced": "{seat} csak egyet léphet.",
+    "server.forced": "{seat} csak egyféleképpen léphet.",
     "server.undone": "{seat} visszavesz egy lépést.",
     "server.resigned": "{seat} feladja.",
     "server.flagged": "{seat} kifutott az időből, és veszít.",
     "server.rematch": "{seat} még egy játékot szeretne.",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.line": "{color} {source:from} {line:a} mintasorba",
+    "server.move.floor": "{color} {source:from} a padlósorba",
+    "server.move.column": "{column}. mező",
+    "server.move.draft": "{color} {source:from}",
+    "server.move.place": "{space}",
+    "server.move.place_jokers": "{space}, {number} dzsókerrel",
+    "server.move.place_color": "{space}, {color} csempével",
+    "server.move.place_color_jokers": "{space}, {color} csempével és {number} dzsókerrel",
+    "server.move.pass": "passz",
+    "server.move.bonus": "egy {color} csempe a készletből",
+    "server.move.discard": "egy {color} csempe eldobása",
+    "server.move.stop": "a többi megtartása",
     # What is refused
     "server.refusal.not_your_turn": "Nem te következel: most {seat} lép.",
     "server.refusal.illegal_move": "„{text}” nem lépés ebben a játékban.",
     "server.refusal.behind": "Közben történt valami. Nézd meg az asztalt, és próbáld újra.",
-    "server.refusal.no_such_seat": "Ennél az asztalnál {number:a} helyre senki sem ülhet le, és onnan senki sem állhat fel.",
+    "server.refusal.no_such_seat": "Ennek az asztalnak {number:a} helyét sem elfoglalni, sem elhagyni nem lehet.",
     "server.refusal.seat_taken": "Ott már {seat} ül.",
     "server.refusal.name_taken": "Ennél az asztalnál már van, akit így hívnak: {text}. Válassz másik nevet.",
     "server.refusal.over": "A játék véget ért.",
@@ -34,5 +47,5 @@ SENTENCES = {
     "server.refusal.too_many": "A szerver túlterhelt: próbáld újra később.",
     "server.refusal.unsaved": "Nem sikerült elmenteni, ezért nem történt meg. Próbáld újra.",
     "server.refusal.unknown_table": "Nincs ilyen asztal.",
-    "server.refusal.forbidden": "Ezt a linked nem engedi meg.",
+    "server.refusal.forbidden": "A linked ezt nem engedi meg.",
 }

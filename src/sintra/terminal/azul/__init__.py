@@ -1,1 +1,1 @@
-"""Azul in the terminal: how its moves are typed, what can be asked, and how its table is drawn."""
+"""Azul in the terminal: how its table is drawn."""

@@ -1,1 +1,1 @@
-"""Summer Pavilion in the terminal: how its moves are typed, what can be asked, and how its table is drawn."""
+"""Summer Pavilion in the terminal: how its table is drawn."""

@@ -42,6 +42,7 @@ export class TablePage {
   lostTimer;
   wasLost = false;
   isFirst = true;
+  narrow = matchMedia("(max-width: 700px)");
 
   constructor() {
     const [, , table = ""] = location.pathname.split("/");
@@ -301,7 +302,7 @@ export class TablePage {
   paint() {
     const log = document.getElementById("log");
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    const painted = page(this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table));
+    const painted = page(this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table), this.narrow.matches);
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = this.words.skip;
@@ -320,6 +321,7 @@ export class TablePage {
     document.addEventListener("change", (event) => this.onSetting(event));
     this.dialog.addEventListener("close", () => (this.open = null));
     this.dialog.addEventListener("click", (event) => this.onDialogClick(event));
+    this.narrow.addEventListener("change", () => this.paint());
     window.addEventListener("online", () => this.connection.connect());
     window.addEventListener("hashchange", () => location.reload());
   }

@@ -36,6 +36,7 @@
  * @property {Words} words
  * @property {SeatCard[]} cards  by seat
  * @property {Child} log  the log, to be put where there is room
+ * @property {boolean} isNarrow  one column, as on a phone
  * @property {() => Promise<string>} [record]  fetches the record; without it, the table's
  *
  * @typedef {object} Kind

@@ -21,16 +21,16 @@ import { isMyTurn } from "./store.js";
 /**
  * The whole page.
  * @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind
- * @param {import("./shell/dialogs.js").Open} open @param {import("./tables.js").Kept | null} kept
+ * @param {import("./shell/dialogs.js").Open} open @param {import("./tables.js").Kept | null} kept @param {boolean} isNarrow a phone
  * @returns {{css: string, title: string, content: Child[], dialog: Child}}
  */
-export function page(view, settings, words, kind, open, kept) {
+export function page(view, settings, words, kind, open, kept, isNarrow) {
   const phase = view.gone ? "gone" : (view.now?.phase ?? "loading");
   const name = kind ? words.game[/** @type {"azul"} */ (kind.name)] : "Sintra";
   return {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
-    content: [bar(view, settings, words, kind, name), ...content(view, settings, words, kind, kept)],
+    content: [bar(view, settings, words, kind, name), ...content(view, settings, words, kind, kept, isNarrow)],
     dialog: dialog(open, words, settings),
   };
 }
@@ -38,18 +38,18 @@ export function page(view, settings, words, kind, open, kept) {
 /** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
 function bar(view, settings, words, kind, name) {
   const state = view.now?.state;
-  const details = state && kind ? [`${words.round} ${state.round}`, kind.options(state, words)].join(" · ") : "";
+  const details = state && kind ? [words.roundN(state.round), kind.options(state, words)].join(" · ") : "";
   const isPlayer = (view.table?.yours.length ?? 0) > 0;
   return gameBar(words, settings, { title: name, details, canResign: view.now?.phase === "playing" && isPlayer, isTurn: isMyTurn(view) });
 }
 
-/** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("./tables.js").Kept | null} kept @returns {Child[]} */
-function content(view, settings, words, kind, kept) {
+/** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("./tables.js").Kept | null} kept @param {boolean} isNarrow @returns {Child[]} */
+function content(view, settings, words, kind, kept, isNarrow) {
   if (view.gone) return [h("main", { key: "main" }, noTable(view.gone, words))];
   if (!view.now || !kind) return [h("main", { key: "main" }, h("p.loading", null, words.connecting))];
   if (!view.now.state) return [h("main", { key: "main" }, lobby(view, words, kept, settings.name))];
   const cards = view.now.seats.map((_, seat) => card(view, words, seat));
-  const scene = { view, words, cards, log: log(view.log, words, cards.map((one) => one.name), kind.draw) };
+  const scene = { view, words, cards, isNarrow, log: log(view.log, words, cards.map((one) => one.name), kind.draw) };
   if (view.now.phase === "over") return [h("main", { key: "main" }, result(scene, kind))];
   return [h("main", { key: "main" }, kind.main(scene)), footer(view, words, kind)];
 }

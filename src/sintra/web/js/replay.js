@@ -26,7 +26,7 @@ const LARGEST = 256 * 1024; // bytes of a record
 class ReplayPage {
   chosen = settings.load();
   /** @type {import("./replay/page.js").Stage} */
-  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, trouble: null, back: null, record: async () => this.text, finished: [] };
+  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, isNarrow: false, trouble: null, back: null, record: async () => this.text, finished: [] };
   /** @type {import("./shell/dialogs.js").Open} */
   open = null;
   text = "";

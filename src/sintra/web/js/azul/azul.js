@@ -99,6 +99,7 @@ export const azul = {
     const others = state.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index).filter((/** @type {number} */ other) => other !== seat);
     const facts = { board: state.seats[seat], words, columnBonus: state.options.column_bonus, aim: isMyTurn(view) ? legalMove(view, view.aim) : null };
     const isCrowd = state.seats.length > 2;
+    const isLogHere = isCrowd || scene.isNarrow; // below my board, where there is no room below the opponents
     const last = view.log.findLast((event) => event.kind === "move" && !event.is_undone);
     const data = { state, words, legal: canAct(view) ? (view.now?.legal ?? []) : [], held: view.held, hint: parts(view.hint?.move)?.source ?? null, last: null };
     return [
@@ -107,17 +108,17 @@ export const azul = {
         "div.me",
         { key: "me" },
         h("azul-board", { key: seat, data: boardOf(scene, seat, true) }),
-        h("div.facts", { key: "facts" }, forecast(facts), isCrowd ? scene.log : goals(facts)),
+        h("div.facts", { key: "facts" }, forecast(facts), isCrowd && !scene.isNarrow ? null : goals(facts), isLogHere ? scene.log : null),
       ),
       h(
         "div.opp",
-        { key: "opponents", id: "opponents", tabindex: "-1", class: `n${others.length}` },
-        h("h2.sr", null, words.opponents),
+        { key: "opponents", id: "opponents", tabindex: "0", role: "region", "aria-labelledby": "opponents-h", class: `n${others.length}` },
+        h("h2.sr", { id: "opponents-h" }, words.opponents),
         others.map((/** @type {number} */ other) => {
           const said = last?.seat === other ? (last.phrases[0]?.text ?? null) : null;
           return h("azul-board", { key: other, data: { ...boardOf(scene, other, false), last: said } });
         }),
-        isCrowd ? null : scene.log,
+        isLogHere ? null : scene.log,
       ),
     ];
   },

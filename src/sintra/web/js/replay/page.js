@@ -15,6 +15,7 @@
  * @property {number} speed
  * @property {boolean} isResult  the result is shown instead of the boards
  * @property {boolean} isLoading
+ * @property {boolean} isNarrow  one column, as on a phone
  * @property {string | null} trouble
  * @property {string | null} back  the address of the table
  * @property {() => Promise<string>} record
@@ -63,7 +64,7 @@ function named(game, words) {
 /** @param {Game} game @param {Stage} stage @param {Words} words @param {Kind} kind */
 function details(game, stage, words, kind) {
   const state = game.steps[stage.at]?.state;
-  return [`${words.round} ${roundAt(game, stage.at)}`, state ? kind.options(state, words) : "", game.date].filter(Boolean).join(" · ");
+  return [words.roundN(roundAt(game, stage.at)), state ? kind.options(state, words) : "", game.date].filter(Boolean).join(" · ");
 }
 
 /** @param {Stage} stage @param {Game} game @param {Words} words @param {Kind} kind @param {string} language @returns {Child} */
@@ -75,7 +76,7 @@ function shown(stage, game, words, kind, language) {
     meta: [sits === "bot" ? words.bot : words.person, seat === turn ? words.guide.acts : ""].filter(Boolean).join(" · "),
     avatar: /** @type {"i-bot" | "i-person"} */ (sits === "bot" ? "i-bot" : "i-person"),
   }));
-  const scene = { view, words, cards, log: moves(game, stage.at, words, kind) };
+  const scene = { view, words, cards, isNarrow: stage.isNarrow, log: moves(game, stage.at, words, kind) };
   if (!stage.isResult || !game.result) return kind.main(scene);
   const final = viewAt(game, end(game), stage.seat, language);
   const table = final.table && { ...final.table, yours: [] };

@@ -27,7 +27,7 @@ export function footer(view, words, kind) {
       h("input", { id: "command", name: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: "200", placeholder: hint, enterkeyhint: "send" }),
       h("kbd", { "aria-hidden": "true" }, "/"),
     ),
-    h("div.tools", null, tool("command", "i-log", words.commandLine, null, true, "phone"), tool("hint", "i-hint", words.hint, "H", canAct(view)), tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false)),
+    h("div.tools", null, tool("command", "i-prompt", words.commandLine, null, true, "phone"), tool("hint", "i-hint", words.hint, "H", canAct(view)), tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false)),
     h("div.chips", { role: "group", "aria-label": words.placeHelp }, chips),
   );
 }

@@ -72,5 +72,5 @@ export function markOf(seat) {
 
 /** @param {number[][]} scores @param {string[]} names @param {Words} words */
 function inWords(scores, names, words) {
-  return names.map((name, seat) => `${name}: ${scores.map((row, index) => (index ? `${index === scores.length - 1 ? words.bonus : `${words.round} ${index}`} ${row[seat]}` : "")).filter(Boolean).join(", ")}`).join(". ");
+  return names.map((name, seat) => `${name}: ${scores.map((row, index) => (index ? `${index === scores.length - 1 ? words.bonus : words.roundN(index)} ${row[seat]}` : "")).filter(Boolean).join(", ")}`).join(". ");
 }

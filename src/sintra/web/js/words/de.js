@@ -160,7 +160,7 @@ export const words = {
   parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben" },
   total: "Summe",
   byRound: "Punkte je Runde",
-  round: "Runde",
+  roundN: (n) => `Runde ${n}`,
   bonus: "Bonus",
   finalBoards: "Die Tafeln am Ende",
   record: "Partie herunterladen",

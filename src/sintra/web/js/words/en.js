@@ -164,7 +164,7 @@ export const words = {
   parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours" },
   total: "Total",
   byRound: "Score by round",
-  round: "Round",
+  roundN: /** @param {number} n */ (n) => `Round ${n}`,
   bonus: "bonus",
   finalBoards: "Final boards",
   record: "Download the record",

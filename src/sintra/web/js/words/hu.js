@@ -157,7 +157,7 @@ export const words = {
   parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek" },
   total: "Összesen",
   byRound: "Pontok fordulónként",
-  round: "Forduló",
+  roundN: (n) => `${n}. forduló`,
   bonus: "bónusz",
   finalBoards: "A táblák a végén",
   record: "A játszma letöltése",

@@ -8,8 +8,8 @@ from typing import Any
 from sintra.azul import speech
 from sintra.azul.kernel import FLOOR_SLOTS
 from sintra.azul.setup import SIDE, Setup
+from sintra.dialogue.asking import Asked
 from sintra.phrase import Phrase
-from sintra.terminal.asking import Asked
 
 PLACES = range(1, SIDE + 1)
 
@@ -59,7 +59,7 @@ def remarks(setup: Setup, move: str) -> list[Phrase]:
     if not (setup.marker_in_center and move.startswith("C")):
         return []
     slot = len(setup.seats[setup.turn or 0].floor) + 1
-    return [Phrase("terminal.marker", {"slot": slot}) if slot <= FLOOR_SLOTS else Phrase("terminal.marker_beside")]
+    return [Phrase("dialogue.marker", {"slot": slot}) if slot <= FLOOR_SLOTS else Phrase("dialogue.marker_beside")]
 
 
 def turn(setup: Any) -> Phrase:

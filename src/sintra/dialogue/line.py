@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from sintra.dialogue.words import Vocabulary, fold
 from sintra.phrase import Phrase
-from sintra.terminal.words import Vocabulary, fold
 
 MoveReader = Callable[[Sequence[str], Vocabulary, str], list[str]]
 BEGINS_MOVE = {"center": 1, "factory": 2, "star": 3}  # with so many words after it, this is no question any more
@@ -59,11 +59,11 @@ def _looks_like_move(words: Sequence[str], vocabulary: Vocabulary) -> bool:
 
 def _unknown(word: str, vocabulary: Vocabulary) -> Phrase:
     near = vocabulary.near_command(word)
-    return Phrase("terminal.unknown_near", {"text": word, "near": near}) if near else Phrase("terminal.unknown", {"text": word})
+    return Phrase("dialogue.unknown_near", {"text": word, "near": near}) if near else Phrase("dialogue.unknown", {"text": word})
 
 
 def no_color(word: str, vocabulary: Vocabulary) -> Phrase:
     """Say that a word is no color, which one is like it, and which there are."""
     values = {"text": word, "listed": vocabulary.color_words()}
     near = vocabulary.near_color(word)
-    return Phrase("terminal.no_color_near", {**values, "near": near}) if near else Phrase("terminal.no_color", values)
+    return Phrase("dialogue.no_color_near", {**values, "near": near}) if near else Phrase("dialogue.no_color", values)

@@ -6,12 +6,12 @@ import itertools
 
 import pytest
 
+from sintra.dialogue.kinds import KINDS, vocabulary
+from sintra.dialogue.line import Misread, Moves, Question, read_line
+from sintra.dialogue.words import COMMANDS, NOUNS, Vocabulary, fold
 from sintra.games import NAMES
+from sintra.i18n import Speaker
 from sintra.phrase import Phrase
-from sintra.terminal.kinds import KINDS, vocabulary
-from sintra.terminal.line import Misread, Moves, Question, read_line
-from sintra.terminal.screen import Manner
-from sintra.terminal.words import COMMANDS, NOUNS, Vocabulary, fold
 
 
 def read(line: str, game: str = "azul", language: str = "en", colors: str = "words", phase: str = "draft") -> Question | Moves:
@@ -23,7 +23,7 @@ def refused(line: str, game: str = "azul", language: str = "en", phase: str = "d
     """Give what is said about a wrong line."""
     with pytest.raises(Misread) as error:
         read(line, game, language, phase=phase)
-    return " ".join(Manner(language).speaker().say_all(error.value.phrases))
+    return " ".join(Speaker(language).say_all(error.value.phrases))
 
 
 @pytest.mark.parametrize(
@@ -186,8 +186,8 @@ def test_no_word_means_two_things(game: str, language: str) -> None:
 @pytest.mark.parametrize(("game", "language"), PAIRS)
 def test_help_teaches_words_that_work(game: str, language: str) -> None:
     """The help of each command begins with its word, and the colors it lists are understood."""
-    words, speaker = words_of(game, language), Manner(language).speaker()
+    words, speaker = words_of(game, language), Speaker(language)
     for command in words.commands():
-        said = speaker.say(Phrase(f"terminal.help.{command}"))
+        said = speaker.say(Phrase(f"dialogue.help.{command}"))
         assert words.command(said.split()[0].rstrip(":")) == command
     assert all(words.color(words.color_word(color)) == color for color in words.proper)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sintra.dialogue.signs import GLYPHS
+from sintra.dialogue.words import Vocabulary
 from sintra.phrase import Phrase
-from sintra.terminal.drawing import GLYPHS
-from sintra.terminal.words import Vocabulary
 
 RULES = {
     "azul": ("aim", "take", "line", "floor", "marker", "tiling", "score", "cost", "end", "bonus"),
@@ -30,7 +30,7 @@ def legend(setup: Any, vocabulary: Vocabulary) -> list[Phrase]:
     tiles = ", ".join(
         f"{letter[0]}{GLYPHS[color]} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items()
     )
-    first = Phrase("terminal.legend.tile", {"listed": tiles})
+    first = Phrase("dialogue.legend.tile", {"listed": tiles})
     return [first, *(_phrase(setup, game, f"legend.{game}.{name}") for name in LEGEND[game])]
 
 
@@ -38,4 +38,4 @@ def _phrase(setup: Any, game: str, key: str) -> Phrase:
     """Take the sentence that holds with the options of this game."""
     is_grey = (setup.options.wall if game == "azul" else setup.options.side) == "grey"
     values = {"number": setup.options.column_bonus} if key == "rules.azul.bonus" else {}
-    return Phrase(f"terminal.{key}{'_grey' if is_grey and key in GREY else ''}", values)
+    return Phrase(f"dialogue.{key}{'_grey' if is_grey and key in GREY else ''}", values)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sintra.dialogue.line import Misread, no_color
+from sintra.dialogue.words import Vocabulary
 from sintra.phrase import Phrase
-from sintra.terminal.line import Misread, no_color
-from sintra.terminal.words import Vocabulary
 
 EXAMPLE = "3R4"
 SOURCES, LINES = "123456789", "12345"
@@ -26,14 +26,14 @@ def read(words: Sequence[str], vocabulary: Vocabulary, phase: str) -> list[str]:
 
 
 def _form(phase: str) -> Phrase:
-    return Phrase("terminal.form.azul_column" if phase == "tiling" else "terminal.form.azul")
+    return Phrase("dialogue.form.azul_column" if phase == "tiling" else "dialogue.form.azul")
 
 
 def _source(word: str, vocabulary: Vocabulary) -> str:
     if vocabulary.noun(word) == "center":
         return "C"
     if word not in SOURCES:
-        raise Misread(Phrase("terminal.no_source", {"text": word}), _form("draft"))
+        raise Misread(Phrase("dialogue.no_source", {"text": word}), _form("draft"))
     return word
 
 
@@ -48,5 +48,5 @@ def _line(word: str, vocabulary: Vocabulary) -> str:
     if word == "-" or vocabulary.noun(word) == "floor":
         return "-"
     if word not in LINES:
-        raise Misread(Phrase("terminal.no_line", {"text": word}), _form("draft"))
+        raise Misread(Phrase("dialogue.no_line", {"text": word}), _form("draft"))
     return word

@@ -1,4 +1,4 @@
-"""What the terminal knows about each game: how its moves are typed, what can be asked, and how its table is drawn."""
+"""What is known about each game: how its moves are typed, and what can be asked."""
 
 from __future__ import annotations
 
@@ -8,34 +8,28 @@ from operator import attrgetter
 from typing import Any
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
+from sintra.dialogue.asking import Asked
+from sintra.dialogue.azul import moves as azul_moves
+from sintra.dialogue.azul import questions as azul_questions
+from sintra.dialogue.line import MoveReader
+from sintra.dialogue.pavilion import moves as pavilion_moves
+from sintra.dialogue.pavilion import questions as pavilion_questions
+from sintra.dialogue.words import Vocabulary
 from sintra.games import AnyGame
 from sintra.i18n.speaker import LETTERS
 from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
 from sintra.phrase import Phrase
-from sintra.terminal.asking import Asked
-from sintra.terminal.azul import drawing as azul_drawing
-from sintra.terminal.azul import moves as azul_moves
-from sintra.terminal.azul import questions as azul_questions
-from sintra.terminal.drawing import Block
-from sintra.terminal.line import MoveReader
-from sintra.terminal.pavilion import drawing as pavilion_drawing
-from sintra.terminal.pavilion import moves as pavilion_moves
-from sintra.terminal.pavilion import questions as pavilion_questions
-from sintra.terminal.words import Vocabulary
-
-Drawer = Callable[[Any, Sequence[str], Mapping[str, str], Mapping[str, str], int], Block]
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One game, as the terminal knows it."""
+    """One game, as people talk about it."""
 
     letters: Mapping[str, str]  # of moves in their text form
     example: str  # of a first move
     read_moves: MoveReader
     questions: Mapping[str, Callable[[Asked], Sequence[Phrase]]]
     turn: Callable[[Any], Phrase]
-    draw: Drawer
     notes: Callable[[AnyGame], Sequence[Phrase]] = lambda _: ()  # what to say about its options before it begins
     form: Callable[[Any], str] = attrgetter("phase")  # what moves look like in a position
     remarks: Callable[[Any, str], Sequence[Phrase]] = lambda _setup, _move: ()  # what else a move brings
@@ -48,7 +42,6 @@ KINDS: Mapping[str, Kind] = {
         azul_moves.read,
         azul_questions.QUESTIONS,
         azul_questions.turn,
-        azul_drawing.draw,
         remarks=azul_questions.remarks,
     ),
     "pavilion": Kind(
@@ -57,7 +50,6 @@ KINDS: Mapping[str, Kind] = {
         pavilion_moves.read,
         pavilion_questions.QUESTIONS,
         pavilion_questions.turn,
-        pavilion_drawing.draw,
         pavilion_questions.notes,
         pavilion_questions.form,
     ),

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from sintra.dialogue.line import Misread, no_color
+from sintra.dialogue.words import Vocabulary, fold
 from sintra.phrase import Phrase
-from sintra.terminal.line import Misread, no_color
-from sintra.terminal.words import Vocabulary, fold
 
 MOST_DIGITS = 9
 
@@ -26,7 +26,7 @@ class Asked:
 
     def wanted(self) -> Misread:
         """Say what the question should look like."""
-        return Misread(Phrase("terminal.wants"), help_on(self.command, self.setup))
+        return Misread(Phrase("dialogue.wants"), help_on(self.command, self.setup))
 
     def number(self, allowed: range) -> int:
         """Give the first word as a number."""
@@ -56,13 +56,13 @@ class Asked:
         names = [fold(" ".join(name.split())) for name in self.names]
         if fold(text) in names:
             return names.index(fold(text))
-        raise Misread(Phrase("terminal.no_seat", {"text": text, "last": last}))
+        raise Misread(Phrase("dialogue.no_seat", {"text": text, "last": last}))
 
 
 def help_on(command: str, setup: Any) -> Phrase:
     """Explain a word; stars of the grey side have other names."""
     is_grey = command == "star" and setup.options.side == "grey"
-    return Phrase("terminal.help.star_grey" if is_grey else f"terminal.help.{command}")
+    return Phrase("dialogue.help.star_grey" if is_grey else f"dialogue.help.{command}")
 
 
 def small_number(word: str) -> int | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sintra.dialogue.line import Misread, no_color
+from sintra.dialogue.words import Vocabulary
 from sintra.phrase import Phrase
-from sintra.terminal.line import Misread, no_color
-from sintra.terminal.words import Vocabulary
 
 EXAMPLE = "3R"
 SIGNS = "+-"
@@ -39,7 +39,7 @@ def read(words: Sequence[str], vocabulary: Vocabulary, phase: str) -> list[str]:
 
 def _form(phase: str) -> Phrase:
     known = phase if phase in {"draft", "place", "place_grey", "bonus", "discard"} else "place"
-    return Phrase(f"terminal.form.pavilion_{known}")
+    return Phrase(f"dialogue.form.pavilion_{known}")
 
 
 def _jokers(words: Sequence[str], phase: str) -> tuple[Sequence[str], str]:

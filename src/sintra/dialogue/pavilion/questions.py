@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sintra.dialogue.asking import Asked
+from sintra.dialogue.words import fold
 from sintra.games import AnyGame
 from sintra.pavilion import speech
 from sintra.pavilion.geometry import MAX_NUMBER
@@ -12,8 +14,6 @@ from sintra.pavilion.move import CENTER_STAR
 from sintra.pavilion.options import JOKER_ORDERS
 from sintra.pavilion.state import State
 from sintra.phrase import Phrase
-from sintra.terminal.asking import Asked
-from sintra.terminal.words import fold
 
 
 def _bag(asked: Asked) -> list[Phrase]:
@@ -70,4 +70,4 @@ def turn(setup: Any) -> Phrase:
 def notes(game: AnyGame) -> Sequence[Phrase]:
     """Say that the order of the Mini's reverse side is a guess (P13.1)."""
     is_guess = tuple(game.options["joker_order"]) == JOKER_ORDERS["reverse_side"]
-    return [Phrase("terminal.unverified")] if is_guess else []
+    return [Phrase("dialogue.unverified")] if is_guess else []

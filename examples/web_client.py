@@ -1,0 +1,69 @@
+"""Plays a whole game against a bot on a server, over a websocket, by the protocol of docs/protocol.md.
+
+Run `sintra serve`, then ``python examples/web_client.py http://127.0.0.1:8765 azul``. It needs the package websockets.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+import urllib.request
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+
+def create(server: str, game: str, level: int) -> dict[str, Any]:
+    """Make a table: we sit on the first seat, a bot on the second."""
+    seats = [{"kind": "here"}, {"kind": "bot", "level": level}]
+    body = json.dumps({"game": game, "seats": seats}).encode()
+    request = urllib.request.Request(f"{server}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
+    with urllib.request.urlopen(request) as answer:  # noqa: S310 - the server that the user named
+        created: dict[str, Any] = json.load(answer)
+    return created
+
+
+def send(connection: ClientConnection, **message: Any) -> None:
+    """Send a message."""
+    connection.send(json.dumps(message))
+
+
+def choose(legal: list[dict[str, Any]]) -> str:
+    """Choose the move that brings most: points less what it costs."""
+    best = max(legal, key=lambda move: move["points"] - move["cost"] + move["bonus"])
+    return str(best["move"])
+
+
+def play(connection: ClientConnection, token: str) -> dict[str, Any]:
+    """Sit down and play to the end; give the last view of the table."""
+    send(connection, type="hello", token=token, client="example")
+    send(connection, type="join", id="join", seat=0, name="Example", nonce=secrets.token_hex(16))
+    asked = -1  # the sequence for which we have sent a move
+    while True:
+        message: dict[str, Any] = json.loads(connection.recv())
+        if message["type"] == "refused":
+            raise SystemExit(f"refused: {message['text']}")
+        if message["type"] not in {"table", "update"}:
+            continue
+        for event in message["events"]:
+            for phrase in event["phrases"]:
+                print(phrase["text"])
+        if message["phase"] == "over":
+            return message
+        if message["legal"] and message["sequence"] > asked:
+            asked = message["sequence"]
+            send(connection, type="move", id=f"move {asked}", sequence=asked, move=choose(message["legal"]))
+
+
+def main(server: str = "http://127.0.0.1:8765", game: str = "azul", level: str = "1") -> None:
+    """Play a game and say how it ended."""
+    created = create(server.rstrip("/"), game, int(level))
+    address = server.rstrip("/").replace("http", "ws", 1) + "/api/socket"
+    with connect(address, max_size=None) as connection:
+        view = play(connection, created["creator"]["token"])
+    print(f"Result: {view['result']['scores']}, the seed was {view['seed']}.")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

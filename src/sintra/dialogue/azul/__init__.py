@@ -1,0 +1,1 @@
+"""Lines about Azul: its moves as people type them, and its questions."""

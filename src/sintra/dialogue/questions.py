@@ -1,0 +1,168 @@
+"""Answers to questions in a game: about the position, about what has happened, and about what could."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from sintra.dialogue import teaching
+from sintra.dialogue.asking import Asked, help_on
+from sintra.dialogue.host import HOST_COMMANDS, Host
+from sintra.dialogue.kinds import KINDS
+from sintra.dialogue.line import Misread, Moves, Question, read_line
+from sintra.dialogue.step import TooMany, since_turn_of, tell
+from sintra.dialogue.words import Vocabulary
+from sintra.errors import IllegalMove
+from sintra.game import Preview
+from sintra.pavilion.kernel import CORNERS
+from sintra.phrase import Phrase
+
+
+class Desk:
+    """Answers questions of one person: of a seat, or of whoever acts.
+
+    `read` a line. Moves are played by the host; a Question is answered here, if `answers` says so, or else by the host.
+    """
+
+    def __init__(self, host: Host, vocabulary: Vocabulary, names: Sequence[str] = (), seat: int | None = None) -> None:
+        self.host = host
+        self._vocabulary = vocabulary
+        self._names = names
+        self._seat = seat
+        self._kind = KINDS[vocabulary.game]
+        self._own: Mapping[str, Callable[[tuple[str, ...]], list[Phrase]]] = {
+            "board": lambda _: host.game.describe(host.state),
+            "last": self._last,
+            "since": self._since,
+            "moves": self._moves,
+            "cost": self._cost,
+            "rules": lambda _: teaching.rules(host.state.setup, vocabulary.game),
+            "legend": lambda _: teaching.legend(host.state.setup, vocabulary),
+            "help": self._help,
+        }
+
+    def read(self, line: str) -> Question | Moves:
+        """Read a line; raise `Misread` with what would be right."""
+        return read_line(line, self._vocabulary, self._kind.form(self.host.state), self._kind.read_moves)
+
+    def answers(self, question: Question) -> bool:
+        """Say whether this is a question about the game, rather than a command to the host."""
+        return question.command not in HOST_COMMANDS
+
+    def answer(self, question: Question) -> list[Phrase]:
+        """Answer a question; raise `Misread` with what would be right."""
+        if question.command in self._own:
+            return self._own[question.command](question.rest)
+        asked = Asked(self.host.state.setup, self._asking, question.command, question.rest, self._vocabulary, self._names)
+        return list(self._kind.questions[question.command](asked))
+
+    @property
+    def _asking(self) -> int:
+        return (self.host.state.turn or 0) if self._seat is None else self._seat
+
+    def refusal(self, error: Misread | IllegalMove | TooMany) -> list[Phrase]:
+        """Say why a line was not followed."""
+        match error:
+            case Misread():
+                return list(error.phrases)
+            case IllegalMove():
+                return [error.reason]
+            case TooMany():
+                return [Phrase("dialogue.too_many", {"text": self._vocabulary.spell(error.move)})]
+
+    # What has happened
+
+    def _last(self, _: tuple[str, ...]) -> list[Phrase]:
+        steps = self.host.steps
+        return tell(self.host.game, steps[-1]) if steps else [Phrase("dialogue.nothing_yet")]
+
+    def _since(self, _: tuple[str, ...]) -> list[Phrase]:
+        steps = since_turn_of(self.host.steps, self._asking)
+        told = [phrase for step in steps for phrase in tell(self.host.game, step)]
+        return told or [Phrase("dialogue.nothing_since")]
+
+    # What could happen
+
+    def _moves(self, _: tuple[str, ...]) -> list[Phrase]:
+        """List all moves, those from one place on a line."""
+        moves = [str(move) for move in self.host.game.legal_moves(self.host.state)]
+        groups = (
+            " ".join(map(self._vocabulary.spell, sorted(group, key=_order))) for _, group in groupby(moves, itemgetter(0))
+        )
+        return [Phrase("dialogue.moves", {"number": len(moves)}), *(Phrase("dialogue.moves_of", {"listed": g}) for g in groups)]
+
+    def hint(self, move: str) -> list[Phrase]:
+        """Say which move is a good one, as the host has found out, and what it would bring."""
+        found = self._try(move)
+        empty = set[str]() if found.points else {"dialogue.earns", "dialogue.pass_free"}
+        told = [phrase for phrase in self._preview(move, found) if phrase.key not in empty]
+        return [Phrase("dialogue.hint", {"text": self._vocabulary.spell(move)}), *told]
+
+    def _cost(self, rest: tuple[str, ...]) -> list[Phrase]:
+        found = self.read(" ".join(rest)) if rest else None
+        if not isinstance(found, Moves) or len(found.texts) != 1:
+            raise Misread(Phrase("dialogue.wants"), Phrase("dialogue.help.cost"))
+        return self._preview(found.texts[0], self._try(found.texts[0]))
+
+    def _try(self, text: str) -> Preview:
+        """See what a move would bring; raise what the rules raise if it is illegal."""
+        host = self.host
+        host.game.play(host.state, text)
+        return host.game.preview(host.state, host.game.parse_move(text))
+
+    def _preview(self, text: str, found: Preview) -> list[Phrase]:
+        """Say what a move would bring."""
+        spelled = self._vocabulary.spell(text)
+        if text == "pass":
+            return self._preview_pass(spelled, found)
+        phrases = [Phrase("dialogue.earns", {"text": spelled, "points": found.points})]
+        if found.cost:
+            phrases.append(Phrase("dialogue.loses", {"number": found.cost}))
+        phrases += self._kind.remarks(self.host.state.setup, text)
+        if found.dropped:
+            phrases.append(Phrase("dialogue.drops", {"count": found.dropped}))
+        return [*phrases, Phrase("dialogue.gains", {"count": found.bonus})] if found.bonus else phrases
+
+    def _preview_pass(self, spelled: str, found: Preview) -> list[Phrase]:
+        if not found.dropped:
+            return [Phrase("dialogue.pass_free", {"text": spelled})]
+        costs = Phrase("dialogue.pass_costs", {"text": spelled, "number": found.dropped})
+        return [costs, Phrase("dialogue.loses", {"number": found.cost})]
+
+    def wanted(self) -> list[Phrase]:
+        """Say how many tiles must be discarded after a pass, and how to answer."""
+        host = self.host
+        if host.state.phase != "discard":
+            return []
+        moves = [str(move) for move in host.game.legal_moves(host.state)]
+        if "stop" in moves:
+            return [Phrase("dialogue.discard_none")]
+        surplus = sum(host.state.setup.seats[host.state.turn].hand.values()) - CORNERS
+        return [Phrase("dialogue.discard", {"number": surplus, "example": self._vocabulary.spell(moves[0])})]
+
+    # Help
+
+    def _help(self, rest: tuple[str, ...]) -> list[Phrase]:
+        if not rest:
+            words = ", ".join(map(self._vocabulary.taught, self._vocabulary.commands()))
+            return [*self._forms(), Phrase("dialogue.help_words", {"listed": words}), Phrase("dialogue.help_more")]
+        command = self._vocabulary.command(rest[0])
+        if command is None:
+            near = self._vocabulary.near_command(rest[0])
+            values = {"text": rest[0], "near": near or ""}
+            raise Misread(Phrase("dialogue.unknown_near" if near else "dialogue.unknown", values))
+        return [help_on(command, self.host.state.setup)]
+
+    def _forms(self) -> list[Phrase]:
+        """Say what a move looks like now."""
+        try:
+            self._kind.read_moves([], self._vocabulary, self._kind.form(self.host.state))
+        except Misread as error:
+            return list(error.phrases)
+        return []
+
+
+def _order(move: str) -> str:
+    """Sort moves as people count: the floor comes after the lines."""
+    return move[1:].replace("-", "~")

@@ -1,0 +1,14 @@
+"""The sign of each color, beside its letter, wherever tiles are drawn."""
+
+from __future__ import annotations
+
+GLYPHS = {  # one for each color, so that shape tells as much as color does
+    "blue": "◆",
+    "yellow": "●",
+    "red": "▲",
+    "black": "■",
+    "teal": "✚",
+    "purple": "▼",
+    "green": "♣",
+    "orange": "☼",
+}

@@ -1,0 +1,46 @@
+"""Lines as people type them in the terminal, at a table: questions are answered, a move is carried out as any other."""
+
+from __future__ import annotations
+
+from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.line import Misread, Moves
+from sintra.dialogue.questions import Desk
+from sintra.phrase import Phrase
+from sintra.server.hub import Hub
+from sintra.server.live import Live
+from sintra.server.messages import Accepted, Answer, Ask, Play
+from sintra.server.refused import Refused
+from sintra.server.who import Who
+
+
+async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> Answer | Accepted:
+    """Answer a question, or carry out a move; `Refused` where the line is neither, or the game has not begun."""
+    before = live.table.answered(who.client, request.id)
+    if before is not None:
+        return Accepted(id=request.id, sequence=before)
+    table = live.table
+    if table.state is None:
+        raise Refused.because("not_started")
+    names = table.views.names(language)
+    desk = Desk(table, vocabulary(table.game.name, language, "words"), names, min(who.seats) if len(who.seats) == 1 else None)
+    try:
+        found = desk.read(request.text)
+        if isinstance(found, Moves):
+            return await _play(hub, live, who, request, found.texts)
+        if not desk.answers(found):
+            raise Refused.because("malformed", reason=f"{found.command} is a message of its own")
+        phrases = desk.answer(found)
+    except Misread as error:
+        phrases = desk.refusal(error)
+    return _said(live, request, phrases, language)
+
+
+async def _play(hub: Hub, live: Live, who: Who, request: Ask, moves: tuple[str, ...]) -> Accepted:
+    if len(moves) > 1:
+        raise Refused.because("malformed", reason=f"{len(moves)} moves, expected one at a time")
+    play = Play(id=request.id, sequence=live.table.sequence, move=moves[0])
+    return Accepted(id=request.id, sequence=await hub.act(live, who, play))
+
+
+def _said(live: Live, request: Ask, phrases: list[Phrase], language: str) -> Answer:
+    return Answer(id=request.id, phrases=tuple(live.table.views.sentence(phrase, language) for phrase in phrases))

@@ -1,0 +1,348 @@
+"""Questions that are asked wrongly, or of a position where the answer is special; right ones stand in the transcripts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from sintra import games
+from sintra.dialogue.host import HOST_COMMANDS
+from sintra.dialogue.kinds import KINDS, vocabulary
+from sintra.dialogue.line import Misread, Moves, Question
+from sintra.dialogue.names import spoken_names
+from sintra.dialogue.questions import Desk
+from sintra.dialogue.signs import GLYPHS
+from sintra.dialogue.step import TooMany, tell
+from sintra.errors import IllegalMove
+from sintra.i18n import Speaker
+from sintra.i18n.speaker import CONVERSATION
+from sintra.phrase import Phrase
+from sintra.record import BotSeat, PersonSeat
+from tests.dialogue.table import NAMES, Table, desk, laid
+
+
+def ask(line: str, at: Desk, language: str = "en") -> list[str]:
+    """Ask a question and give the answer in words."""
+    question = at.read(line)
+    assert isinstance(question, Question)
+    assert at.answers(question)
+    return say(at.answer(question), language)
+
+
+def say(phrases: Sequence[Phrase], language: str = "en") -> list[str]:
+    """Give Phrases in words."""
+    return Speaker(language, names=NAMES).say_all(phrases)
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "key"),
+    [
+        ("azul", "fit", "dialogue.wants"),
+        ("azul", "fit 6", "dialogue.wants"),
+        ("azul", "fit ²", "dialogue.wants"),
+        ("azul", "row x", "dialogue.wants"),
+        ("azul", "factory 6", "dialogue.wants"),
+        ("azul", "where", "dialogue.wants"),
+        ("azul", "where rde", "dialogue.no_color_near"),
+        ("azul", "where xyzzy", "dialogue.no_color"),
+        ("azul", "seat 3", "dialogue.no_seat"),
+        ("azul", "seat Bob", "dialogue.no_seat"),
+        ("azul", "cost", "dialogue.wants"),
+        ("azul", "cost where", "dialogue.wants"),
+        ("azul", "cost 3 red", "dialogue.form.azul"),
+        ("azul", "help fitt", "dialogue.unknown_near"),
+        ("azul", "help xyzzy", "dialogue.unknown"),
+        ("pavilion", "star", "dialogue.wants"),
+        ("pavilion", "star 2", "dialogue.no_color"),
+        ("pavilion", "number 7", "dialogue.wants"),
+        ("pavilion", "cost +R +R", "dialogue.wants"),
+    ],
+)
+def test_a_wrong_question_says_what_is_wanted(game: str, line: str, key: str) -> None:
+    """A question with a missing or senseless word is refused with the reason, never with an error of the program."""
+    at = desk(laid(game))
+    with pytest.raises(Misread) as error:
+        ask(line, at)
+    assert error.value.phrases[0].key == key
+    assert all(Speaker().say(phrase) for phrase in error.value.phrases)
+
+
+def test_what_an_illegal_move_would_cost() -> None:
+    """The question gives the rules' own reason."""
+    with pytest.raises(IllegalMove, match="no factory 9"):
+        ask("cost 9B1", desk(laid()))
+
+
+def test_a_seat_is_found_by_number_and_by_name() -> None:
+    """`seat 2` and `seat greedy` are the same board, in any letters."""
+    at = desk(laid())
+    assert ask("seat 2", at) == ask("seat GREEDY", at)
+    assert ask("seat", at)[0].startswith("Ana")
+
+
+def test_stars_of_the_grey_side_have_numbers() -> None:
+    """On the grey side a star is asked for by its number; a color would be none of its names."""
+    at = desk(laid("pavilion", side="grey"))
+    assert ask("star 2", at) == ["Star 2 is empty."]
+    with pytest.raises(Misread):
+        ask("star red", at)
+
+
+def test_nothing_has_happened_yet() -> None:
+    """Before the first deal there is nothing to tell, and the answer says so."""
+    at = desk(Table(games.make("azul")), "de")
+    assert ask("letzter", at, "de") == ["Es ist noch nichts geschehen."]
+    assert ask("seit", at, "de") == ["Seit deinem letzten Zug ist nichts geschehen."]
+
+
+def test_moves_are_shown_with_the_letters_that_are_typed() -> None:
+    """With the tactile letters, moves and hints use them, and what is shown can be typed."""
+    at = desk(laid(), colors="tactile")
+    shown = [move for line in ask("moves", at)[1:] for move in line.split()]
+    words = vocabulary("azul", "en", "tactile")
+    assert any("SCH" in move for move in shown)
+    assert not any(letter in move for move in shown for letter in "KYT")
+    for move in shown:
+        assert KINDS["azul"].read_moves(words.words_of_move(move), words, "draft")
+
+
+def test_arrow_keys_are_not_sent_back() -> None:
+    """What a terminal sends for an arrow key moves no cursor when the line is quoted."""
+    with pytest.raises(Misread) as error:
+        desk(laid()).read("\x1b[A\x1b[Dxyzzy")
+    assert "\x1b" not in " ".join(say(error.value.phrases))
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        ([PersonSeat("Ana"), BotSeat("greedy")], ["Ana", "Greedy"]),
+        ([PersonSeat("Ana"), BotSeat("greedy"), BotSeat("greedy")], ["Ana", "Greedy 2", "Greedy 3"]),
+        ([PersonSeat(), BotSeat("greedy")], []),
+    ],
+)
+def test_seats_have_names_or_numbers(seats: list[PersonSeat | BotSeat], names: list[str]) -> None:
+    """All seats have names, or all are numbers: bots of one kind are told apart by their seat."""
+    assert spoken_names(seats) == names
+
+
+def at_phase(phase: str, tiles: int = 0, **options: str) -> Table:
+    """A table of Summer Pavilion when a person with so many tiles acts in a phase; people take what comes first."""
+    table = laid("pavilion", **options)
+    while table.state.phase != phase or hand(table) < tiles:
+        moves = [str(move) for move in table.game.legal_moves(table.state)]
+        table.play(["pass" if phase == "discard" and "pass" in moves else moves[0]])
+    return table
+
+
+def hand(table: Table) -> int:
+    """How many tiles the seat that acts has."""
+    return sum(table.state.setup.seats[table.state.turn].hand.values())
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "help"), ("de", "hilfe"), ("hu", "súgó")])
+def test_help_shows_moves_of_the_side_that_is_played(language: str, word: str) -> None:
+    """While tiles are placed, help gives moves that exist on this side, and so does the help on stars."""
+    colored, grey = desk(at_phase("place"), language), desk(at_phase("place", side="grey"), language)
+    assert "B6, B6+2, C4R;" in ask(word, colored, language)[0]
+    assert "25R, 25R+1, C4R;" in ask(word, grey, language)[0]
+    assert "B6" not in ask(word, grey, language)[0]
+    star = {"en": "star", "de": "stern", "hu": "csillag"}[language]
+    assert f"{star} 2:" in ask(f"{word} {star}", grey, language)[0].lower()
+    assert f"{star} 2:" not in ask(f"{word} {star}", colored, language)[0].lower()
+
+
+def test_a_wrong_question_about_a_grey_star_is_answered_with_its_number() -> None:
+    """What is wanted is said for the side that is played."""
+    with pytest.raises(Misread) as error:
+        ask("star", desk(at_phase("place", side="grey")))
+    assert error.value.phrases[1].key == "dialogue.help.star_grey"
+
+
+RULES = {"en": "rules", "de": "regeln", "hu": "szabályok"}
+LEGEND = {"en": "legend", "de": "zeichen", "hu": "jelek"}
+
+
+@pytest.mark.parametrize("language", RULES)
+@pytest.mark.parametrize(("game", "options"), [("azul", {"wall": "grey"}), ("pavilion", {"side": "grey"})])
+def test_the_rules_are_told_in_ten_sentences(game: str, options: dict[str, str], language: str) -> None:
+    """Every game and side has its rules in every language; one sentence differs from side to side."""
+    told, grey = (ask(RULES[language], desk(laid(game, **chosen), language), language) for chosen in ({}, options))
+    assert len(told) == len(grey) == 10
+    assert sum(one != other for one, other in zip(told, grey, strict=True)) == 1
+    assert all(sentence.endswith(".") for sentence in told + grey)
+
+
+def test_the_rules_are_those_of_the_options() -> None:
+    """A column brings what the option says."""
+    assert "a full column 5," in ask("rules", desk(laid(column_bonus=5)))[-1]
+    assert "a full column 7," in ask("rules", desk(laid()))[-1]
+
+
+@pytest.mark.parametrize("language", LEGEND)
+@pytest.mark.parametrize(
+    ("game", "options", "signs"),
+    [
+        ("azul", {}, ["··", "▸", "1★", "▶", "="]),
+        ("azul", {"wall": "grey"}, ["··", "▸", "1★", "▶", "="]),
+        ("pavilion", {}, ["¹", "²", "³", "•", "1★", "(C)", "▶"]),
+        ("pavilion", {"side": "grey"}, ["¹", "²", "³", "•", "1★", "(C)", "▶"]),
+    ],
+)
+def test_the_legend_explains_the_signs(game: str, options: dict[str, str], signs: list[str], language: str) -> None:
+    """Every sign of the drawn table is explained, each color by its letter and sign."""
+    told = ask(LEGEND[language], desk(laid(game, **options), language), language)
+    assert all(any(sign in sentence for sentence in told) for sign in signs)
+    assert all(f"{letter}{GLYPHS[color]}" in told[0] for color, letter in KINDS[game].letters.items())
+    assert ("▸" in " ".join(told)) == (game == "azul")
+
+
+def test_the_legend_shows_the_letters_that_are_drawn() -> None:
+    """With the tactile letters, black is S on the table."""
+    assert "S■ black" in ask("legend", desk(laid(), colors="tactile"))[0]
+
+
+def test_all_languages_say_the_same() -> None:
+    """No language lacks a sentence or has one that the others lack."""
+    assert set(CONVERSATION["en"]) == set(CONVERSATION["de"]) == set(CONVERSATION["hu"])
+
+
+def test_what_a_pass_would_cost() -> None:
+    """With many tiles in hand a pass costs points, and the question says how many tiles cannot be kept."""
+    assert ask("cost pass", desk(at_phase("place", tiles=7)))[0].startswith("Pass: only four tiles can be kept, ")
+    assert re.fullmatch(r"It costs \d points?\.", ask("cost pass", desk(at_phase("place", tiles=7)))[1])
+    for language, words in (("de", "kosten passe"), ("hu", "ár passz")):
+        assert len(ask(words, desk(at_phase("place", tiles=7), language), language)) == 2
+
+
+def test_what_a_pass_would_cost_with_few_tiles() -> None:
+    """A pass with at most four tiles is free."""
+    table = at_phase("place")
+    while hand(table) > 4:
+        table.play_first()
+    assert ask("cost pass", desk(table)) == ["Pass: all your tiles can be kept, it costs nothing."]
+
+
+def test_after_a_pass_the_program_says_what_it_wants() -> None:
+    """How many tiles must go, with a move that is possible; and when none must any more."""
+    table = at_phase("discard", tiles=6)
+    at, surplus = desk(table), hand(table) - 4
+    first = str(table.game.legal_moves(table.state)[0])
+    said = say(at.wanted())
+    assert said == [f"Discard at least {surplus}, such as {first}, each for a point; then stop keeps the rest."]
+    for language in ("de", "hu"):
+        assert f" {surplus} " in say(at.wanted(), language)[0]
+    while "stop" not in map(str, table.game.legal_moves(table.state)):
+        table.play_first()
+    assert say(at.wanted()) == ["Nothing must be discarded: stop keeps your tiles."]
+    assert desk(at_phase("place")).wanted() == []
+
+
+def test_a_hint_without_points_names_the_move_only() -> None:
+    """Nothing is said about points where there are none; where there are some, they are named."""
+    table = laid("pavilion")
+    assert len(desk(table).hint(str(table.game.legal_moves(table.state)[0]))) == 1
+    placing = at_phase("place")
+    assert "dialogue.earns" in {phrase.key for phrase in desk(placing).hint(str(placing.game.legal_moves(placing.state)[0]))}
+
+
+WORDS = {"factory": "1", "where": "red", "fit": "1", "row": "1", "col": "1", "star": "c", "number": "1"}
+
+
+def answered(at: Desk, game: str) -> set[str]:
+    """Ask everything that is answered at the desk, with a word where one is needed; give the commands that have an answer."""
+    commands = [command for command in vocabulary(game, "en", "words").commands() if command != "cost"]
+    asked = [Question(command, (WORDS[command],) if command in WORDS else ()) for command in commands]
+    return {question.command for question in asked if at.answers(question) and say(at.answer(question))}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_command_has_somebody_to_answer(game: str) -> None:
+    """The desk answers all but the host's commands at any time: before the deal, in play, and when the game is over."""
+    table = Table(games.make(game))
+    at, expected = desk(table), set(vocabulary(game, "en", "words").commands()) - HOST_COMMANDS - {"cost"}
+    assert answered(at, game) == expected
+    table.deal()
+    while not table.state.is_over:
+        if len(table.steps) % 20 == 1:
+            assert answered(at, game) == expected
+        table.play_first()
+    assert answered(at, game) == expected
+    with pytest.raises(IllegalMove):
+        at.answer(Question("cost", ("1R1" if game == "azul" else "1R",)))
+
+
+def follow_line(at: Desk, table: Table, line: str) -> list[Phrase]:
+    """Play the moves of a line, or give why not."""
+    try:
+        heard = at.read(line)
+        assert isinstance(heard, Moves)
+        table.play(heard.texts)
+    except (Misread, IllegalMove, TooMany) as error:
+        return at.refusal(error)
+    return []
+
+
+def test_a_line_is_followed_or_refused_with_a_reason() -> None:
+    """Lines without sense, illegal moves, and moves beyond the turn are refused in words, and nothing of them is played."""
+    table = laid("pavilion")
+    at, before = desk(table), table.state
+    assert follow_line(at, table, "xyzzy")[0].key == "dialogue.unknown"
+    assert follow_line(at, table, "9R")[0].key == "pavilion.refusal.no_such_factory"
+    assert table.state is before
+    assert follow_line(at, table, str(table.game.legal_moves(table.state)[0])) == []
+    assert table.state is not before
+
+
+def test_moves_beyond_the_turn_are_named() -> None:
+    """A line may hold several moves of one turn; the first one beyond it is named, and none is played."""
+    table = at_phase("discard", tiles=6)
+    before, steps = table.state, list(table.steps)
+    moves: list[str] = []
+    state = before
+    while state.phase == "discard" and state.turn == before.turn:
+        moves.append(str(table.game.legal_moves(state)[-1]))
+        state = table.game.play(state, moves[-1])
+    with pytest.raises(TooMany) as beyond:
+        table.play([*moves, "pass"])
+    assert say(desk(table).refusal(beyond.value)) == [
+        "“pass” comes after the end of your turn; nothing of this line was played."
+    ]
+    assert (table.state, table.steps) == (before, steps)
+    table.play(moves)
+    assert [step.event for step in table.steps[len(steps) :]][: len(moves)] == moves
+
+
+def test_a_seat_asks_while_another_acts() -> None:
+    """At a table of a server each seat has a desk of its own, and `your` is the seat that asks."""
+    table = laid()
+    first = table.play_first()
+    mine, theirs = desk(table, seat=0), desk(table, seat=1)
+    assert table.state.turn == 1
+    assert ask("seat", mine) == ask("seat 1", theirs)
+    assert ask("seat", mine) != ask("seat", theirs)
+    assert ask("since", mine) == ["Nothing has happened since your last move."]
+    assert say(tell(table.game, table.steps[-1]))[0] in ask("since", theirs)
+    assert table.steps[-1].event == first
+
+
+def test_the_start_marker_is_part_of_the_cost() -> None:
+    """Who asks what the first taking from the center costs hears that the marker takes a slot."""
+    table = laid()
+    table.play_first()
+    at = desk(table)
+    move = next(str(move) for move in table.game.legal_moves(table.state) if str(move)[0] == "C")
+    assert "The start marker comes along and takes slot 1 of the floor." in ask(f"cost {move}", at)
+    other = next(str(move) for move in table.game.legal_moves(table.state) if str(move)[0] != "C")
+    assert not any("marker" in sentence for sentence in ask(f"cost {other}", at))
+
+
+def test_the_start_marker_beside_a_full_floor() -> None:
+    """On a full floor the marker costs nothing, and that is said (A8.1)."""
+    setup = laid().state.setup
+    seats = (replace(setup.seats[0], floor=("red",) * 7), *setup.seats[1:])
+    found = KINDS["azul"].remarks(replace(setup, seats=seats), "CB1")
+    assert [phrase.key for phrase in found] == ["dialogue.marker_beside"]

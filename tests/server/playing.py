@@ -1,0 +1,142 @@
+"""Tables for the tests of the server: made, seated and played at, without sockets and without a store."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import pytest
+
+from sintra.server.event import Event, read_event, write_event
+from sintra.server.messages import (
+    ClockRequest,
+    Code,
+    CreateTable,
+    GameName,
+    Join,
+    Play,
+    Request,
+    Resign,
+    SeatRequest,
+    Undo,
+)
+from sintra.server.opening import Opening, read_opening, settle, write_opening
+from sintra.server.refused import Refused
+from sintra.server.table import Table
+from sintra.server.who import Who
+
+NOW = 1_700_000_000_000
+SEED = bytes(range(32))
+WATCHER = Who(client="watcher")
+HERE, PERSON, BOT = SeatRequest(kind="here"), SeatRequest(kind="person"), SeatRequest(kind="bot", level=1)
+KINDS = {"h": HERE, "p": PERSON, "b": BOT}
+NAMES = ("Anna", "Béla", "Cleo", "Dora")
+
+
+def settled(
+    seats: str = "hp", game: GameName = "azul", start: int = 0, clock: ClockRequest | None = None, **options: Any
+) -> Opening:
+    """Settle a table; each letter is a seat: at the creator's screen (h), a person elsewhere (p), a bot (b)."""
+    wanted = tuple(KINDS[letter] for letter in seats)
+    return settle(CreateTable(game=game, seats=wanted, start=start, clock=clock, options=options), "table1", NOW)
+
+
+@dataclass
+class Room:
+    """A table with everybody who uses it: the creator, who has all seats at one screen, and the others."""
+
+    table: Table
+    seed: bytes = SEED
+    now: int = NOW
+    ids: Iterator[int] = field(default_factory=count)
+
+    def who(self, seat: int) -> Who:
+        """Give whoever controls a seat."""
+        seats = self.table.opening.seats
+        here = frozenset(number for number, wanted in enumerate(seats) if wanted.kind == "here")
+        return Who(here, "creator") if seat in here else Who(frozenset([seat]), f"client {seat}")
+
+    def id(self) -> str:
+        """Give an id that no message has had."""
+        return f"message {next(self.ids)}"
+
+    def ask(self, who: Who, request: Request) -> list[Event]:
+        """Decide a request and carry it out at once."""
+        events = self.table.decide(who, request, self.now)
+        self.table.apply(events)
+        return events
+
+    def refuses(self, code: Code, who: Who, request: Request) -> Refused:
+        """Fail unless a request is refused with this code, and nothing has changed; give the refusal."""
+        before = self.table.sequence
+        refused = refusal(code, lambda: self.ask(who, request))
+        assert self.table.sequence == before
+        return refused
+
+    def seat_all(self) -> Room:
+        """Let everybody sit down."""
+        for seat, wanted in enumerate(self.table.opening.seats):
+            if wanted.kind != "bot":
+                self.ask(self.who(seat), Join(id=self.id(), seat=seat, name=NAMES[seat], nonce=f"0{seat}"))
+        return self
+
+    def play(self, move: str) -> list[Event]:
+        """Let the seat that acts make a move."""
+        seat = self.table.turn
+        assert seat is not None
+        return self.ask(self.who(seat), Play(id=self.id(), sequence=self.table.sequence, move=move))
+
+    def undo(self, who: Who) -> list[Event]:
+        """Let somebody take back."""
+        return self.ask(who, Undo(id=self.id(), sequence=self.table.sequence))
+
+    def resign(self, seat: int) -> list[Event]:
+        """Let a seat give up."""
+        return self.ask(self.who(seat), Resign(id=self.id(), sequence=self.table.sequence, seat=seat))
+
+    def moves(self) -> list[str]:
+        """List the moves that are possible."""
+        return [str(move) for move in self.table.game.legal_moves(self.table.state)]
+
+    def reply(self) -> list[Event]:
+        """Let the bot that must choose make its first legal move."""
+        thinking = self.table.thinker()
+        assert thinking
+        events = self.table.bot_moved(thinking, self.table.game.legal_actions(thinking.state)[0], self.now)
+        self.table.apply(events)
+        return events
+
+    def play_on(self, rng: random.Random, until: Callable[[Table], bool] = lambda _: False) -> Room:
+        """Play at random to the end, or until something is so."""
+        while self.table.phase == "playing" and not until(self.table):
+            if self.table.thinker():
+                self.reply()
+            else:
+                self.play(rng.choice(self.moves()))
+        return self
+
+    def folded_again(self) -> Table:
+        """Make the table anew from what would have been stored of it."""
+        stored = [write_event(entry.event) for entry in self.table.history]
+        return Table(read_opening(write_opening(self.table.opening)), self.seed, [read_event(event) for event in stored])
+
+
+def room(seats: str = "hp", **settings: Any) -> Room:
+    """Make a table at which nobody has sat down."""
+    return Room(Table(settled(seats, **settings), SEED))
+
+
+def begun(seats: str = "hp", **settings: Any) -> Room:
+    """Make a table at which everybody has sat down."""
+    return room(seats, **settings).seat_all()
+
+
+def refusal(code: Code, ask: Callable[[], object]) -> Refused:
+    """Fail unless something is refused with this code; give the refusal."""
+    with pytest.raises(Refused) as caught:
+        ask()
+    assert caught.value.code == code
+    return caught.value

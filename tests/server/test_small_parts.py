@@ -1,0 +1,107 @@
+"""Small parts by themselves: buckets, places, figures, origins, logs."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+
+import pytest
+
+from sintra.server import logs
+from sintra.server.headers import is_allowed_origin
+from sintra.server.limits import Bucket, Buckets, Places
+from sintra.server.metrics import Metrics
+from sintra.server.settings import Rate
+
+
+def test_a_bucket_fills_up_with_time() -> None:
+    """So many at once, then so many a second, never more at once than it holds; a clock that goes back does no harm."""
+    bucket = Bucket(Rate(2, 3), 0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+    assert not bucket.take(50.0)
+
+
+def test_buckets_are_apart_and_bounded() -> None:
+    """Every key has its own bucket, and the keys not seen for longest are forgotten."""
+    buckets = Buckets(Rate(0, 1), most=2)
+    assert buckets.take("a", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("b", 0)
+    assert buckets.take("c", 0)
+    assert len(buckets) == 2
+    assert buckets.take("a", 0)
+
+
+def test_places_are_given_back() -> None:
+    """So many for each key and so many altogether; a place that is given back can be taken again."""
+    places = Places(1, 2)
+    assert [places.take(key) for key in ("a", "a", "b", "c")] == [True, False, True, False]
+    places.give_back("a")
+    assert places.take("c")
+    assert places.number == 2
+
+
+def test_figures_are_in_the_format_of_prometheus() -> None:
+    """Counters with labels, gauges and histograms, each with its type; buckets add up."""
+    metrics = Metrics()
+    metrics.refusals.add("behind")
+    metrics.commit_seconds.add(0.003)
+    metrics.commit_seconds.add(99.0)
+    metrics.gauge("sintra_test", "A test.", lambda: 7)
+    lines = metrics.text().splitlines()
+    for line in (
+        'sintra_refusals_total{code="behind"} 1',
+        "# TYPE sintra_commit_seconds histogram",
+        'sintra_commit_seconds_bucket{le="0.0025"} 0',
+        'sintra_commit_seconds_bucket{le="0.005"} 1',
+        'sintra_commit_seconds_bucket{le="+Inf"} 2',
+        "sintra_commit_seconds_count 2",
+        "sintra_test 7",
+        "sintra_unsaved_total 0",
+    ):
+        assert line in lines
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "is_allowed"),
+    [
+        (None, "example.org", True),
+        ("https://example.org", "example.org", True),
+        ("http://example.org", "example.org:80", True),
+        ("http://example.org:8765", "example.org:8765", True),
+        ("https://EXAMPLE.org", "example.org", True),
+        ("http://[::1]:8765", "[::1]:8765", True),
+        ("https://play.example", "example.org", True),
+        ("https://example.org:444", "example.org", False),
+        ("https://other.example", "example.org", False),
+        ("file://", "", False),
+        ("null", "null", False),
+        ("http://", "", False),
+        ("http://example.org:x", "example.org:x", False),
+        ("https://example.org", None, False),
+    ],
+)
+def test_origins(origin: str | None, host: str | None, *, is_allowed: bool) -> None:
+    """A page may talk to the host it came from, or to all if its origin was allowed; programs have no origin."""
+    assert is_allowed_origin(origin, host, {"https://play.example"}) is is_allowed
+
+
+def test_errors_are_logged_by_kind_and_place() -> None:
+    """The message of an error, which may quote anything, does not get into the log."""
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(logs.JsonLines())
+    logs.log.addHandler(handler)
+    try:
+        raise ValueError("a secret")  # noqa: TRY301 - to have a place
+    except ValueError as error:
+        logs.tell("failed", level=logging.ERROR, error=error, number=3)
+    finally:
+        logs.log.removeHandler(handler)
+    line = json.loads(stream.getvalue())
+    assert (line["event"], line["error"], line["number"]) == ("failed", "ValueError", 3)
+    assert "test_errors_are_logged" in line["place"]
+    assert "secret" not in stream.getvalue()

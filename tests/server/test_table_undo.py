@@ -1,0 +1,151 @@
+"""Taking back: until another person has acted, never across a deal, and with bots' replies when one link has all persons."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sintra.server.messages import Undo
+from tests.server.playing import WATCHER, Room, begun
+
+
+def refused_undo(here: Room, seat: int) -> str:
+    """Let a seat ask for undo in vain; give the key of the reason."""
+    request = Undo(id="undo", sequence=here.table.sequence)
+    assert not here.table.can_undo(here.who(seat))
+    return here.refuses("cannot_undo", here.who(seat), request).phrase.key.removeprefix("server.refusal.cannot_undo")
+
+
+def test_a_choice_is_taken_back() -> None:
+    """The position is as it was, the record forgets the move, and the log keeps it, marked."""
+    here = begun("hp")
+    before, at = here.table.state, here.table.sequence
+    here.play(here.moves()[0])
+    assert here.table.can_undo(here.who(0))
+    assert [event.text for event in here.undo(here.who(0))] == ["1"]
+    assert here.table.state == before
+    assert here.table.turn == 0
+    assert len(here.table.record.events) == 1
+    view = here.table.view(here.who(0), "en")
+    assert [event.is_undone for event in view.events[at:]] == [True, False]
+    assert view.events[-1].phrases[0].text == "Anna takes a move back."
+
+
+def test_not_after_another_person_has_acted() -> None:
+    """When the next person has chosen, only that person can take back."""
+    here = begun("hp")
+    here.play(here.moves()[0])
+    here.play(here.moves()[0])
+    assert refused_undo(here, 0) == ".acted"
+    assert here.table.can_undo(here.who(1))
+
+
+def test_never_across_a_deal() -> None:
+    """After the deal that followed it, the last choice of a round stands, whoever plays."""
+    for seats in ("hp", "hb", "hh"):
+        here = begun(seats)
+        here.play_on(random.Random(1), lambda table: table.state.round > 1)
+        for seat in (seat for seat, kind in enumerate(seats) if kind != "b"):
+            assert refused_undo(here, seat) == ".deal"
+
+
+def test_nothing_to_take_back() -> None:
+    """Whoever has not chosen yet has nothing to take back; watchers have no say."""
+    here = begun("hp")
+    assert refused_undo(here, 0) == ""
+    here.play(here.moves()[0])
+    here.refuses("forbidden", WATCHER, Undo(id="1", sequence=here.table.sequence))
+    here.refuses("behind", here.who(0), Undo(id="1", sequence=here.table.sequence - 1))
+    assert refused_undo(here, 1) == ""
+    assert not here.table.can_undo(WATCHER)
+
+
+def test_replies_of_bots_are_taken_back() -> None:
+    """Alone with bots, one goes back to one's own last choice; the bots' replies go, too."""
+    here = begun("hbb")
+    before = here.table.state
+    here.play(here.moves()[0])
+    assert here.table.can_undo(here.who(0))  # also while the bot thinks
+    here.reply()
+    here.reply()
+    here.undo(here.who(0))
+    assert here.table.state == before
+    assert here.table.turn == 0
+
+
+def test_replies_of_bots_stand_when_there_are_other_persons() -> None:
+    """With another person at the table a bot is a player like any other: it has acted."""
+    here = begun("hbp")
+    here.play(here.moves()[0])
+    assert here.table.can_undo(here.who(0))
+    here.reply()
+    assert refused_undo(here, 0) == ".acted"
+    assert refused_undo(here, 2) == ""
+
+
+def test_a_bot_answers_the_same_move_the_same_way() -> None:
+    """Taking back and moving again gives the bot the same seed, so nobody can fish for another reply."""
+    here = begun("hb")
+    move = here.moves()[0]
+    here.play(move)
+    first = here.table.thinker()
+    here.reply()
+    here.undo(here.who(0))
+    here.play(move)
+    again = here.table.thinker()
+    assert first
+    assert again
+    assert first.seed == again.seed
+    assert first.state == again.state
+
+
+def test_a_bot_that_thinks_is_overtaken_by_undo() -> None:
+    """What a bot finds for a position that was taken back is of no use."""
+    here = begun("hb")
+    here.play(here.moves()[0])
+    thinking = here.table.thinker()
+    assert thinking
+    here.undo(here.who(0))
+    assert here.table.bot_moved(thinking, here.table.game.legal_actions(thinking.state)[0], here.now) == []
+
+
+def test_at_one_screen_choices_are_taken_back_one_by_one() -> None:
+    """Persons who share a screen go back from choice to choice, as far as the last deal."""
+    here = begun("hh")
+    states = [here.table.state]
+    for _ in range(4):
+        here.play(here.moves()[-1])
+        states.append(here.table.state)
+    for state in reversed(states[:-1]):
+        here.undo(here.who(0))
+        assert here.table.state == state
+    assert refused_undo(here, 0) == ""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_forced_moves_are_taken_back_with_the_choice(seed: int) -> None:
+    """A move that another seat was forced to make is no act of that seat: the choice before it can be taken back."""
+    here = begun("hp", game="pavilion")
+    rng = random.Random(seed)
+
+    def forced_last() -> bool:
+        kinds = [entry.event.kind for entry in here.table.history]
+        return kinds[-1] == "forced" and here.table.phase == "playing" and kinds[-2] == "move"
+
+    here.play_on(rng, lambda _: forced_last())
+    if here.table.phase == "over":
+        pytest.fail("no forced move in this game; choose another seed")
+    chooser = here.table.history[-2].event.seat
+    assert chooser is not None
+    before = here.table.history[-2].before
+    here.undo(here.who(chooser))
+    assert here.table.state == before
+    assert [entry.is_undone for entry in here.table.history[-3:]] == [True, True, False]
+
+
+def test_not_after_the_end() -> None:
+    """When the seed is revealed, nothing is taken back."""
+    here = begun("hp").play_on(random.Random(1))
+    here.refuses("over", here.who(0), Undo(id="1", sequence=here.table.sequence))
+    assert not here.table.can_undo(here.who(0))

@@ -1,0 +1,204 @@
+"""What clients see: everything that is public, in their language, legal moves for the one who acts, and never a secret."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from sintra.azul.move import Draft
+from sintra.game import Preview
+from sintra.i18n import Speaker
+from sintra.pavilion.move import Pass, Place
+from sintra.phrase import Phrase
+from sintra.server.legal import legal_move, name_of
+from sintra.server.messages import Play, SeatRequest, write
+from sintra.server.opening import Opening
+from sintra.server.refused import Refused
+from sintra.server.table import Table
+from sintra.server.who import Who
+from tests.server.playing import NAMES, NOW, SEED, WATCHER, Room, begun, room, settled
+from tests.tables import TABLES
+from tests.tables import Table as Layout
+
+BLUE = "Blue 6 with 2 jokers: plus 6 points. One bonus tile may be taken."
+LANGUAGES = ("en", "de", "hu")
+
+
+def seen(here: Room, who: Who = WATCHER, language: str = "en", since: int | None = None) -> dict[str, Any]:
+    """Give a view as a client gets it."""
+    return dict(json.loads(write(here.table.view(who, language, since))))
+
+
+def test_everybody_sees_the_position() -> None:
+    """The view has the position as JSON, whose turn it is, who sits where, and what was promised about the deals."""
+    here = begun("hpb", wall="grey")
+    view = seen(here)
+    assert view["type"] == "table"
+    assert view["state"] == json.loads(here.table.state.to_json())
+    assert (view["turn"], view["phase"], view["sequence"]) == (0, "playing", here.table.sequence)
+    assert [seat["name"] for seat in view["seats"]] == ["Anna", "Béla", "Guest"]
+    assert [seat["kind"] for seat in view["seats"]] == ["here", "person", "bot"]
+    assert [seat["nonce"] for seat in view["seats"]] == ["00", "01", ""]
+    assert view["commitment"] == here.table.commitment.hex()
+    assert view["options"]["wall"] == "grey"
+    assert view["yours"] == []
+
+
+def test_legal_moves_are_for_the_one_who_acts() -> None:
+    """Only the client that controls the seat that acts gets legal moves, each with its parts and what it would bring."""
+    here = begun("hp")
+    legal = here.table.view(here.who(0), "en").legal
+    assert [move.move for move in legal] == here.moves()
+    assert here.table.view(here.who(1), "en").legal == ()
+    assert here.table.view(WATCHER, "en").legal == ()
+    for move in legal:
+        made = here.table.game.parse_move(move.move)
+        preview = here.table.game.preview(here.table.state, made)
+        assert (move.points, move.cost, move.dropped, move.bonus) == (
+            *(preview.points, preview.cost),
+            *(preview.dropped, preview.bonus),
+        )
+        assert move.kind == "draft"
+        assert type(made)(**move.parts) == made
+        assert ": " in move.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("layout", TABLES, ids=str)
+def test_every_legal_move_is_said(layout: Layout, language: str) -> None:
+    """Every move of a game is named in words, differently from all others, and what it would bring is said after it."""
+    here = begun("hhhh"[: layout.players], game=layout.game, **layout.options)
+    rng = random.Random(layout.players)
+    for _ in range(150):
+        if here.table.phase != "playing":
+            break
+        legal = here.table.view(here.who(0), language).legal
+        names = [here.table.views.sentence(name_of(here.table.game.parse_move(move.move)), language).text for move in legal]
+        assert len(set(names)) == len(names)
+        assert all(move.text.startswith(f"{name}: ") for move, name in zip(legal, names, strict=True))
+        assert all(move.text.endswith(".") and "{" not in move.text for move in legal)
+        here.play(rng.choice(here.moves()))
+
+
+@pytest.mark.parametrize(
+    ("move", "preview", "text"),
+    [
+        (
+            Draft(1, "yellow", 1),
+            Preview(points=1, cost=2, dropped=2),
+            "Yellow from factory 1 to line 1: plus 1 point. It costs 2 points. Two tiles are dropped.",
+        ),
+        (Draft(0, "red", 0), Preview(dropped=1), "Red from the center to the floor: plus 0 points. One tile is dropped."),
+        (Place("B", 6, "blue", 2), Preview(points=6, bonus=1), BLUE),
+        (Pass(), Preview(), "Pass: all your tiles can be kept, it costs nothing."),
+        (Pass(), Preview(cost=2, dropped=2), "Pass: only four tiles can be kept, 2 must be discarded. It costs 2 points."),
+    ],
+)
+def test_some_legal_moves_in_words(move: Any, preview: Preview, text: str) -> None:
+    """A move is said as people say it, and what it would bring."""
+    assert legal_move("en", move, preview).text == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_are_said_in_the_clients_language(language: str) -> None:
+    """Every event has its Phrases, said with the names of the people."""
+    here = begun("hp").play_on(random.Random(2))
+    speaker = Speaker(language, names=NAMES[:2])
+    for event, entry in zip(here.table.view(WATCHER, language).events, here.table.history, strict=True):
+        assert [sentence.text for sentence in event.phrases] == speaker.say_all(entry.tell(here.table.game))
+        assert event.phrases
+        assert event.sequence == entry.sequence
+    first = here.table.view(WATCHER, "en").events
+    assert [sentence.text for event in first[:3] for sentence in event.phrases] == [
+        "Anna has sat down.",
+        "Béla has sat down.",
+        "The game begins.",
+    ]
+
+
+def test_bots_are_called_by_their_level() -> None:
+    """In each language a bot has the name of its level, and several of the same level their seat's number."""
+    here = room("hbb")
+    assert [seat["name"] for seat in seen(here)["seats"]] == ["", "Guest 2", "Guest 3"]
+    mixed = (*settled("hb").seats, SeatRequest(kind="bot", level=10))
+    opening: Opening = replace(settled("hbb"), seats=mixed)
+    names = [seat.name for seat in Table(opening, SEED).view(WATCHER, "hu").seats]
+    assert names == ["", *(Speaker("hu").say_all([_level(1), _level(10)]))]
+
+
+def _level(number: int) -> Phrase:
+    return Phrase(f"dialogue.level.{number}")
+
+
+def test_names_come_into_old_sentences() -> None:
+    """What was said before somebody had a name is said with the name afterwards."""
+    here = room("hp")
+    here.table.view(WATCHER, "en")
+    here.seat_all()
+    assert seen(here)["events"][1]["phrases"][0]["text"] == "Béla has sat down."
+
+
+@pytest.mark.parametrize("since", [0, 1, 3, 7])
+def test_a_client_that_comes_back_gets_what_it_has_missed(since: int) -> None:
+    """With `since`, only later events are sent; the rest of the view is the same."""
+    here = begun("hp")
+    for _ in range(4):
+        here.play(here.moves()[0])
+    whole, part = seen(here), seen(here, since=since)
+    assert part.pop("events") == whole.pop("events")[since:]
+    assert part == whole
+    update = json.loads(write(here.table.update(WATCHER, "en", since)))
+    assert update.pop("type") == "update"
+    update.pop("events")
+    assert update == {name: whole[name] for name in update}
+
+
+def test_views_are_equal_however_often_they_are_asked_for() -> None:
+    """What is remembered between views changes nothing: a table loaded anew says the same."""
+    here = begun("hpb", game="pavilion").play_on(random.Random(5), lambda table: table.sequence > 60)
+    here.table.view(WATCHER, "en")
+    again = here.folded_again()
+    for language in LANGUAGES:
+        for who in (WATCHER, here.who(0), here.who(1)):
+            assert write(again.view(who, language)) == write(here.table.view(who, language))
+
+
+# Secrets
+
+
+@given(st.data(), st.sampled_from(["hp", "hb", "hpb", "hhpp"]), st.sampled_from(["azul", "pavilion"]), st.integers(0, 40))
+def test_views_depend_on_nothing_secret(data: st.DataObject, seats: str, game: Any, length: int) -> None:
+    """Two tables with the same public history and different seeds give the same bytes, but for the commitment itself."""
+    here = begun(seats, game=game)
+    rng = random.Random(data.draw(st.integers(0, 1000)))
+    here.play_on(rng, lambda table: table.sequence > length)
+    if here.table.phase == "over":
+        return
+    secret = data.draw(st.binary(min_size=32, max_size=32))
+    twin = Table(here.table.opening, secret, [entry.event for entry in here.table.history])
+    for who in (WATCHER, here.who(0), Who(frozenset(range(len(seats))), "all")):
+        for language in LANGUAGES:
+            one, other = (table.view(who, language) for table in (here.table, twin))
+            assert write(replace(one, commitment="")) == write(replace(other, commitment=""))
+        assert write(here.table.update(who, "en", 0)) == write(twin.update(who, "en", 0))
+        assert refused(here.table, who) == refused(twin, who)
+    assert repr(here.table) == repr(twin)
+    assert SEED.hex().encode() not in write(here.table.view(here.who(0), "en"))
+    assert str(here.table.record).replace(here.table.commitment.hex(), "") == str(twin.record).replace(
+        twin.commitment.hex(), ""
+    )
+
+
+def refused(table: Table, who: Who) -> str:
+    """Ask for something impossible and give the whole refusal."""
+    try:
+        table.decide(who, Play(id="1", sequence=table.sequence, move="9B9"), NOW)
+    except Refused as error:
+        return f"{error!r} {error} {error.code}"
+    raise AssertionError("that should have been refused")

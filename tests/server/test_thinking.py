@@ -1,0 +1,93 @@
+"""Bots in processes: they never hold up the server, and one that dies is replaced and asked again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from sintra.games import generator, make
+from sintra.record import BotSeat
+from sintra.server.metrics import Metrics
+from sintra.server.thinking import BotFailed, Question, Thinkers
+from tests.server.clients import HERE, bot, client, create
+from tests.server.running import Running
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[Thinkers]:
+    """One process."""
+    made = Thinkers(1, Metrics())
+    made.start()
+    yield made
+    made.close()
+    assert made.pids == []
+
+
+def question(bot_name: str, **settings: str) -> Question:
+    """Ask about the first choice of a game."""
+    game = make("azul")
+    state = game.new()
+    game.draw(state, generator(3))
+    return Question("azul", 2, dict(game.options), state.to_bytes(), BotSeat(bot_name, tuple(settings.items())), 7)
+
+
+def test_a_bot_chooses_as_it_would_here(thinkers: Thinkers) -> None:
+    """The choice made in a process is the one that the same bot makes in this one."""
+    asked = question("level-5")
+    assert asyncio.run(thinkers.ask(asked)) == asked.answer()
+
+
+def test_a_process_gives_way_to_the_server(thinkers: Thinkers) -> None:
+    """Processes of bots are less urgent than the server."""
+    asyncio.run(thinkers.ask(question("level-1")))
+    (pid,) = thinkers.pids
+    assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 4
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers) -> None:
+    """Killed while it thinks, the choice comes all the same, from another process."""
+
+    async def kill_and_wait() -> tuple[int, int, int]:
+        await thinkers.ask(question("level-1"))
+        (first,) = thinkers.pids
+        waiting = asyncio.create_task(thinkers.ask(question("search", seconds="1.5")))
+        await asyncio.sleep(0.3)
+        os.kill(first, signal.SIGKILL)
+        action = await waiting
+        (second,) = thinkers.pids
+        return first, second, action
+
+    first, second, action = asyncio.run(kill_and_wait())
+    assert first != second
+    assert action in range(make("azul").num_actions)
+
+
+def test_a_bot_that_cannot_choose_is_an_error(thinkers: Thinkers) -> None:
+    """A bot that does not exist fails and takes nothing with it."""
+    with pytest.raises(BotFailed, match="OptionError"):
+        asyncio.run(thinkers.ask(question("nobody")))
+    assert asyncio.run(thinkers.ask(question("level-1"))) >= 0
+
+
+def test_thinking_holds_nobody_up(server: Running) -> None:
+    """While bots of the highest level think at several tables, a ping is answered at once."""
+    tables = [create(server, HERE, bot(10)) for _ in range(4)]
+    for created in tables:
+        with client(server, created["creator"]["token"]) as one:
+            one.join(0)
+            one.wait_for_turn()
+            one.move()
+    slowest = 0.0
+    with client(server, tables[0]["creator"]["token"]) as one:
+        for _ in range(20):
+            begun = time.monotonic()
+            one.send(type="ping")
+            one.until("pong")
+            slowest = max(slowest, time.monotonic() - begun)
+            time.sleep(0.02)
+    assert slowest < 0.5

@@ -1,0 +1,49 @@
+"""What the tests of the pages use: a server, a browser, and windows whose errors fail the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.server.running import Running, start
+from tests.web.browsing import browser, open_page
+
+Window = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Serve for all tests of a file."""
+    running = start(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Run a browser for all tests of a file."""
+    with browser() as started:
+        yield started
+
+
+@pytest.fixture
+def window(chromium: Browser) -> Iterator[Window]:
+    """Open windows; an error on a page, or a file that the policy forbids, fails the test."""
+    pages: list[Page] = []
+    errors: list[str] = []
+
+    def opened(size: str = "desktop", *, is_offline: bool = False, **more: Any) -> Page:
+        page = open_page(chromium, size, **more)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        if not is_offline:
+            page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        pages.append(page)
+        return page
+
+    yield opened
+    for page in pages:
+        page.context.close()
+    assert not errors

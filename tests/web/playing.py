@@ -1,0 +1,88 @@
+"""Hands for tests: what a person does at a table of Azul, by pointer, by keys, by command line."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+
+ABLE = "#table [data-act=take]:not([aria-disabled])"
+COLUMN = "#mine [data-act=column]"
+
+
+def wait_for_turn(page: Page) -> str:
+    """Wait until this window may choose or the game is over; say which: take, column or over."""
+    page.wait_for_selector(f"{ABLE}, {COLUMN}, .result", timeout=60_000)
+    if page.query_selector(".result"):
+        return "over"
+    return "column" if page.query_selector(COLUMN) else "take"
+
+
+def sequence(page: Page) -> int:
+    """Say how many events the log shows."""
+    return int(
+        page.evaluate("Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')].map(e => +e.dataset.sequence))")
+    )
+
+
+def play_by_pointer(page: Page) -> None:
+    """Make one move with two clicks."""
+    before = sequence(page)
+    if page.query_selector(COLUMN):
+        page.click(COLUMN)
+    else:
+        page.locator(f"{ABLE} .tile").first.click()
+        page.locator("#mine .row.legal, #mine .floor.legal").first.click(position={"x": 8, "y": 12})
+    wait_after(page, before)
+
+
+def play_by_keys(page: Page) -> None:
+    """Make one move with single keys alone: factory, colour, line."""
+    before = sequence(page)
+    if page.query_selector(COLUMN):
+        name = page.get_attribute(COLUMN, "data-move") or "W1"
+        page.keyboard.press(name[1])
+    else:
+        source = page.get_attribute(ABLE, "data-source") or "0"
+        color = page.get_attribute(ABLE, "data-color") or "blue"
+        page.keyboard.press(source)
+        page.keyboard.press({"blue": "b", "yellow": "y", "red": "r", "black": "k", "teal": "t"}[color])
+        line = page.get_attribute("#mine .legal", "data-line") or "0"
+        page.keyboard.press(line if line != "0" else "f")
+    wait_after(page, before)
+
+
+def wait_after(page: Page, before: int) -> None:
+    """Wait until a move has arrived."""
+    page.wait_for_function(
+        "before => document.querySelector('.result') "
+        "|| Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')].map(e => +e.dataset.sequence)) > before",
+        arg=before,
+    )
+
+
+LISTEN = """() => {
+  window.heard = [];
+  new MutationObserver(() => {
+    const text = document.getElementById('live').textContent;
+    if (text) window.heard.push(text);
+  }).observe(document.getElementById('live'), { childList: true, subtree: true });
+}"""
+
+
+def listen(page: Page) -> None:
+    """Write down everything that the live region says from now on."""
+    page.evaluate(LISTEN)
+
+
+def heard(page: Page) -> list[str]:
+    """Give what the live region has said."""
+    said: list[str] = page.evaluate("window.heard")
+    return said
+
+
+def number(text: str | None) -> int:
+    """Read the number in a text."""
+    found = re.search(r"-?\d+", text or "")
+    assert found is not None
+    return int(found.group())

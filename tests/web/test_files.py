@@ -1,0 +1,61 @@
+"""The browser's files as files: what pages preload, what the policy allows, sprites that differ in letters only."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sintra.i18n import Speaker
+from sintra.phrase import Phrase
+from tests.web.modules import WEB, imported
+
+PAGES = [("table.html", "table.js"), ("index.html", "start.js")]
+SPRITES = ("en", "de", "hu", "tactile")
+LETTER = re.compile(r"<text ([^>]*)>(\w+)</text>")
+MOST_LINES = 400
+
+
+@pytest.mark.parametrize(("page", "first"), PAGES)
+def test_a_page_preloads_every_module_that_it_needs(page: str, first: str) -> None:
+    """So that the browser fetches all of them at once, and not one after another as it finds them."""
+    text = (WEB / page).read_text(encoding="utf-8")
+    assert re.findall(r'<link rel="modulepreload" href="([^"]+)">', text) == imported(first)[1:]
+
+
+def test_nothing_needs_more_than_the_policy_allows() -> None:
+    """No script or style stands inside a page, no style in an attribute, and nothing comes from elsewhere."""
+    for path in [*WEB.rglob("*.html"), *WEB.rglob("*.svg")]:
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"\sstyle=|\son\w+=|<script(?![^>]*src=)|href=.https?:", text), path.name
+    for path in WEB.rglob("*.css"):
+        assert not re.search(r"url\(.?(?:data|https?):|@import", path.read_text(encoding="utf-8")), path.name
+    for path in WEB.rglob("*.js"):
+        assert "innerHTML" not in path.read_text(encoding="utf-8"), path.name
+
+
+def test_sprites_differ_in_their_letters_only() -> None:
+    """The tiles of all languages are the same drawings."""
+    texts = [(WEB / "art" / f"tiles-{name}.svg").read_text(encoding="utf-8") for name in SPRITES]
+    plain = {
+        re.sub(r'(<text x="24") y="\d+"(.*?)font-size="[\d.]+"', r"\1\2", LETTER.sub(r"<text \1></text>", text))
+        for text in texts
+    }
+    assert len(plain) == 1
+    assert len({tuple(match[1] for match in LETTER.findall(text)) for text in texts}) == len(SPRITES)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "hu"])
+def test_bots_have_the_names_that_the_server_says(language: str) -> None:
+    """The start page and the table call a level by the same name."""
+    text = (WEB / "js" / "words" / f"{language}.js").read_text(encoding="utf-8")
+    listed = re.search(r"botNames: \[(.*?)\]", text)
+    assert listed is not None
+    names = [Speaker(language).say(Phrase(f"terminal.level.{level}")) for level in range(1, 11)]
+    assert re.findall(r'"(.*?)"', listed[1]) == names
+
+
+def test_files_stay_small() -> None:
+    """A file that outgrows four hundred lines has two jobs."""
+    for path in [*WEB.rglob("*.js"), *WEB.rglob("*.css")]:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES, path.name

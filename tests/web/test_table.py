@@ -1,0 +1,180 @@
+"""A table of Azul in a real browser: every way to play, undo, hints, giving up, another game, and connections that break."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.server.running import Running
+from tests.web.browsing import Made, join, make_table
+from tests.web.conftest import Window
+from tests.web.playing import ABLE, heard, listen, play_by_keys, play_by_pointer, sequence, wait_for_turn
+
+OPTIONS = ({"wall": "coloured"}, {"wall": "grey"})
+
+
+def seated(server: Running, page: Page, *seats: str | int, **options: Any) -> Made:
+    """Make a table, sit down, and open it."""
+    made = make_table(server.url, seats, **options)
+    join(made, made.creator, *["Marta", "Inês", "Tomás", "Zsófia"][: seats.count("here")])
+    page.goto(made.link(made.creator))
+    page.wait_for_selector(ABLE)
+    return made
+
+
+@pytest.mark.parametrize("play", [play_by_pointer, play_by_keys])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_game_is_played_to_its_end(
+    server: Running, window: Window, play: Callable[[Page], None], options: dict[str, str]
+) -> None:
+    """By pointer alone and by keys alone, on both walls, a game of two rounds ends with its result."""
+    page = window()
+    seated(server, page, "here", "here", max_rounds=2, **options)
+    while wait_for_turn(page) != "over":
+        play(page)
+    expect(page.locator("#result-h")).to_contain_text(re.compile("wins|share"))
+    assert page.locator(".breakdown tbody tr").count() == 4
+
+
+def test_dragging_places(server: Running, window: Window) -> None:
+    """Tiles dragged to a legal line are placed there; dropped elsewhere they go back."""
+    page = window()
+    seated(server, page, "here", "here")
+    before = sequence(page)
+    page.locator(f"{ABLE} .tile").first.hover()
+    page.mouse.down()
+    page.mouse.move(400, 300, steps=5)
+    page.mouse.move(700, 100, steps=5)
+    page.mouse.up()
+    expect(page.locator("[aria-pressed=true]")).to_have_count(0)
+    page.locator(f"{ABLE} .tile").first.hover()
+    page.mouse.down()
+    target = page.locator("#mine [data-line='5']").bounding_box()
+    assert target is not None
+    page.mouse.move(target["x"] + 60, target["y"] + 20, steps=8)
+    page.mouse.up()
+    page.wait_for_function("before => document.querySelectorAll('#log li').length > 0 && before >= 0", arg=before)
+    expect(page.locator("#mine [data-line='5'] .tile, #opponents [data-seat='0'] .lines .tile").first).to_be_visible()
+
+
+def test_touch_places_by_chips(server: Running, window: Window) -> None:
+    """On a phone a tap takes, and a chip in the dock places."""
+    page = window("phone")
+    seated(server, page, "here", "here")
+    page.locator(f"{ABLE} .tile").first.tap()
+    page.locator(".chip").first.tap()
+    expect(page.locator("#log li").last).to_contain_text("Marta", timeout=10_000)
+
+
+def test_arrows_and_enter_play(server: Running, window: Window) -> None:
+    """Inside a region arrows move; Enter takes, and the focus goes to the first legal line; Escape puts back."""
+    page = window()
+    seated(server, page, "here", "here")
+    page.keyboard.press("t")
+    first = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") != first
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.matches('#mine .legal')")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.matches('[data-act=take]')")
+    expect(page.locator("[aria-pressed=true]")).to_have_count(0)
+
+
+def test_an_illegal_place_is_explained(server: Running, window: Window) -> None:
+    """A click on a line that takes no such tiles says why, in the server's words, and puts the tiles back."""
+    page = window()
+    seated(server, page, "here", "here")
+    for _ in range(2):
+        page.locator(f"{ABLE} .tile").first.click()
+        page.locator("#mine [data-line='5']").click()
+        page.wait_for_timeout(200)
+    color = page.evaluate(
+        "document.querySelector('#mine [data-line=\"5\"]').getAttribute('aria-label').match(/5 (\\w+)\\./)[1]"
+    )
+    page.locator(f"{ABLE}:not([data-color={color}]) .tile").first.click()
+    page.locator("#mine [data-line='5']").click(force=True)
+    expect(page.locator("#say")).to_contain_text("ine 5")
+    expect(page.locator("#alarm")).to_contain_text("ine 5")
+
+
+def test_undo_hint_and_giving_up(server: Running, window: Window) -> None:
+    """A move is taken back, a hint shows a move, giving up asks first and ends the game; a rematch begins at once."""
+    page = window()
+    seated(server, page, "here", "here")
+    page.keyboard.press("h")
+    expect(page.locator(".hinted").first).to_be_visible(timeout=60_000)
+    play_by_pointer(page)
+    page.keyboard.press("u")
+    expect(page.locator("#log .undone")).to_have_count(1)
+    page.click("[data-act=resign]")
+    page.click("[data-act=resign-sure]")
+    expect(page.locator(".result .meta").first).to_contain_text("resigned")
+    old = page.url
+    page.click("[data-act=rematch]")
+    page.wait_for_url(lambda url: url != old)
+    page.wait_for_selector(ABLE)
+
+
+def test_everything_is_said(server: Running, window: Window) -> None:
+    """The live region says what is taken up, what a move did, and whose turn it is."""
+    page = window()
+    seated(server, page, "here", 1)
+    page.wait_for_timeout(600)
+    listen(page)
+    page.locator(f"{ABLE} .tile").first.click()
+    page.locator("#mine .row.legal").first.click(position={"x": 8, "y": 12})
+    wait_for_turn(page)
+    page.wait_for_timeout(1200)
+    said = heard(page)
+    assert "possible" in said[0]
+    assert said[1].startswith("Marta takes")
+    assert any("takes" in text and not text.startswith("Marta") for text in said)
+    assert said[-1] == "Your turn."
+
+
+def test_two_browsers_play_and_one_loses_its_connection(server: Running, window: Window) -> None:
+    """Two people at two browsers; one is cut off, says so, comes back by itself and has missed nothing."""
+    one, other = window(), window()
+    wires: list[WebSocketRoute] = []
+    cuts: list[bool] = []
+
+    def through(wire: WebSocketRoute) -> None:
+        if cuts:
+            wire.close()
+        else:
+            wires.append(wire)
+            wire.connect_to_server()
+
+    one.route_web_socket("**/api/socket", through)
+    made = make_table(server.url, ["here", "person"])
+    join(made, made.creator, "Marta")
+    join(made, made.persons[0], "Inês")
+    one.goto(made.link(made.creator))
+    other.goto(made.link(made.persons[0]))
+    wait_for_turn(one)
+    play_by_pointer(one)
+    wait_for_turn(other)
+    cuts.append(True)
+    wires[-1].close()
+    expect(one.locator("#say")).to_contain_text("Connection lost")
+    expect(one.locator("#alarm")).to_contain_text("Connection lost")
+    play_by_pointer(other)
+    cuts.clear()
+    one.click("[data-act=connect]")
+    wait_for_turn(one)
+    expect(one.locator("#log li").last).to_contain_text("Inês")
+    play_by_pointer(one)
+    wait_for_turn(other)
+    assert sequence(one) == sequence(other)
+
+
+def test_a_wrong_link_is_said_to_be_wrong(server: Running, window: Window) -> None:
+    """A link that leads nowhere gets a sentence and a way out."""
+    page = window()
+    page.goto(f"{server.url}/table/nothing#{'x' * 32}")
+    expect(page.locator("[role=alert] h2")).to_be_visible()
