@@ -1,7 +1,6 @@
 /** Small things that only a browser has. */
 
 import { paint } from "./paint.js";
-import { tile } from "./pictures.js";
 
 /** The element of an id, which the page must have. @param {string} id @returns {HTMLElement} */
 export function must(id) {
@@ -10,9 +9,9 @@ export function must(id) {
   return element;
 }
 
-/** A picture of a tile outside of painting. @param {string} color @returns {Element} */
-export function pictureOf(color) {
+/** A picture outside of painting. @param {import("./paint.js").Child} sketch @returns {Element} */
+export function pictureOf(sketch) {
   const holder = document.createElement("div");
-  paint(holder, tile(color));
+  paint(holder, sketch);
   return /** @type {Element} */ (holder.firstElementChild);
 }

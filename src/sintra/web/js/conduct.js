@@ -5,7 +5,7 @@ import { must, pictureOf } from "./browser.js";
 import { Connection } from "./connection.js";
 import * as errands from "./errands.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
-import { focusOn, refresh } from "./keys.js";
+import { refresh } from "./keys.js";
 import { kindOf } from "./kind.js";
 import { page } from "./page.js";
 import { paint } from "./paint.js";
@@ -17,7 +17,7 @@ import { EMPTY, canAct, isMyTurn, mySeat, reduce } from "./store.js";
 import * as tables from "./tables.js";
 import { valueOf } from "./shell/dialogs.js";
 import { announceEvents, announceView } from "./telling.js";
-import { focusNext, onKey } from "./typing.js";
+import { focusHeld, focusNext, onKey } from "./typing.js";
 import { wordsOf } from "./words.js";
 
 /** @typedef {import("./store.js").View} View */
@@ -110,6 +110,7 @@ export class TablePage {
     }
     errands.remember(this.view, this.table, this.token, this.words);
     focusNext(this, before);
+    this.goOn();
   }
 
   /** @param {View} before @param {View} after @param {import("./messages.js").UpdateMessage} message @param {Map<string, DOMRect>} spots */
@@ -118,12 +119,21 @@ export class TablePage {
     const event = message.events.find((one) => one.kind === "move" || one.kind === "forced");
     if (event && this.kind) {
       const motion = this.kind.motion(before.now?.state, after.now?.state, event);
-      void fly(motion, spots, this.layer, pictureOf, (what, points) => sound.play(what, points));
+      void fly(motion, spots, this.layer, (color) => pictureOf(this.kind?.draw(color)), (what, points) => sound.play(what, points));
     }
     if (!isMyTurn(before) && isMyTurn(after)) this.callMe();
     if (before.now?.phase !== "over" && after.now?.phase === "over") sound.play("end");
     errands.remember(this.view, this.table, this.token, this.words);
     focusNext(this, before);
+    this.goOn();
+  }
+
+  /** One choice may take several moves: send the next one. */
+  goOn() {
+    if (!this.view.plan) return;
+    const step = this.kind?.next?.(this.view);
+    if (step) this.send(step.move, step.plan);
+    else this.change({ type: "plan", plan: null });
   }
 
   /** @param {string} text */
@@ -178,30 +188,30 @@ export class TablePage {
   /** Do what a game has made of a click or key. @param {Intent | null} intent */
   want(intent) {
     if (!intent) return;
-    if ("send" in intent) return this.send(intent.send);
+    if ("send" in intent) return this.send(intent.send, intent.plan);
     if ("type" in intent) return this.change({ type: "type", typed: intent.type });
     if ("tell" in intent) {
       this.change({ type: "told", text: intent.tell });
       return this.voice.interrupt(intent.tell);
     }
-    this.hold(intent.hold);
+    this.hold(intent.hold, intent.isQuiet);
   }
 
-  /** @param {any} held */
-  hold(held) {
+  /** @param {any} held @param {boolean} [isQuiet] */
+  hold(held, isQuiet = false) {
     const was = this.view.held;
     this.change({ type: "hold", held });
+    if (isQuiet) return;
     if (this.kind) this.voice.interrupt(this.kind.heldText(this.view, this.words));
     sound.play("lift");
-    if (held === null) focusOn(this.root.querySelector(`[data-act="take"][data-source="${was?.source}"][data-color="${was?.color}"]`));
-    else if (this.pointer.isKeyboard) focusOn(this.root.querySelector("#mine .legal, .pay"));
+    focusHeld(this, was);
   }
 
-  /** @param {string} move */
-  send(move) {
+  /** @param {string} move @param {any} [plan]  what follows it */
+  send(move, plan = null) {
     const sequence = this.view.now?.sequence ?? 0;
     const id = this.connection.ask({ type: "move", sequence, move });
-    this.change({ type: "sent", id, move });
+    this.change({ type: "sent", id, move, plan });
   }
 
   undo() {
@@ -338,6 +348,7 @@ export class TablePage {
     const form = /** @type {HTMLFormElement} */ (event.target);
     event.preventDefault();
     if (form.id === "prompt") return this.ask(form);
+    if (form.dataset.form === "choice") return this.click(/** @type {any} */ ({ act: "confirm" }));
     if (form.dataset.form === "sit") {
       const name = String(new FormData(form).get("name") ?? "");
       this.set({ name });

@@ -58,14 +58,19 @@ async function launch(flight, before, layer, draw, sound) {
   picture.classList.add("flying");
   place(picture, from);
   layer.append(picture);
-  const hidden = /** @type {HTMLElement | SVGElement | null} */ (flight.to.startsWith("0:") ? null : target.querySelector(".tile"));
+  const hidden = /** @type {HTMLElement | SVGElement | null} */ (flight.to.startsWith("0:") ? null : target.querySelector(".tile") ?? (target.matches(".set") ? target.querySelector(".laid") : null));
   hidden?.style.setProperty("visibility", "hidden");
-  const shift = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width || 1})`;
+  const shift = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width || 1})${turned(flight.turn ?? 0, from)}`;
   const middle = `translate(${(to.x - from.x) * 0.5}px, ${(to.y - from.y) * 0.5 - 26}px) scale(${(1 + (to.width / from.width || 1)) / 2 + 0.06})`;
   await finish(picture.animate([{ transform: "none" }, { transform: middle }, { transform: shift }], { duration: FLIGHT, delay: flight.delay, easing: "cubic-bezier(.3,.6,.3,1)", fill: "both" }));
   hidden?.style.removeProperty("visibility");
   picture.remove();
   sound(flight.to.startsWith("floor") ? "floor" : "place");
+}
+
+/** A turn round the middle of what flies. @param {number} degrees @param {DOMRect} from */
+function turned(degrees, { width, height }) {
+  return degrees ? ` translate(${width / 2}px, ${height / 2}px) rotate(${degrees > 180 ? degrees - 360 : degrees}deg) translate(${-width / 2}px, ${-height / 2}px)` : "";
 }
 
 /** @param {import("./kind.js").Rise} rise @param {HTMLElement} layer @param {(what: "place" | "floor" | "point", points?: number) => void} sound */
@@ -93,7 +98,7 @@ async function lift(rise, layer, sound) {
 function place(element, where, isSized = true) {
   element.style.setProperty("left", `${where.x + (isSized ? 0 : where.width / 2)}px`);
   element.style.setProperty("top", `${where.y}px`);
-  if (isSized) element.style.setProperty("--t", `${where.width}px`);
+  if (isSized) for (const size of ["--t", "--a"]) element.style.setProperty(size, `${where.width}px`);
 }
 
 /** @param {Animation} animation */

@@ -31,7 +31,7 @@ export function shortcut(key) {
 
 /** Whether keys belong to what is being typed in. @param {EventTarget | null} target */
 export function isTyping(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+  return target instanceof HTMLElement && (target.isContentEditable || (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && !target.matches("[type='radio']")));
 }
 
 /**

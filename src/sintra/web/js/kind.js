@@ -8,14 +8,15 @@
  * @typedef {import("./settings.js").Settings} Settings
  * @typedef {import("./messages.js").EventView} EventView
  *
- * @typedef {{hold: any, focus?: string} | {send: string} | {tell: string} | {type: string}} Intent
- *   What the person wants: hold something (null: put back), make a move, hear why not, or go on typing.
+ * @typedef {{hold: any, isQuiet?: boolean} | {send: string, plan?: any} | {tell: string} | {type: string}} Intent
+ *   What the person wants: hold something (null: put back), make a move (and others after it), hear why not, or go on typing.
  *
  * @typedef {object} Flight  A tile that travels from one spot to another; spots are the values of `data-spot`.
  * @property {string} from
  * @property {string} to
  * @property {string} color
  * @property {number} delay  milliseconds
+ * @property {number} [turn]  degrees that it has turned when it lands
  *
  * @typedef {object} Rise  Points that rise from a spot.
  * @property {string} at
@@ -53,12 +54,20 @@
  * @property {(view: View, words: Words) => string} heldText  what is said when something is taken up
  * @property {(before: any, after: any, event: EventView) => Motion} motion
  * @property {(state: any, words: Words) => string} options  the options in words
+ * @property {(view: View) => {move: string, plan: any} | null} [next]  the next move of a plan, when one choice takes several
+ * @property {Focus} [focus]
+ *
+ * @typedef {object} Focus  Where the keyboard goes, as selectors; none: it stays.
+ * @property {(view: View) => string | null} held  when something is taken up
+ * @property {(was: any) => string} back  when it is put back
+ * @property {(view: View) => string} turn  when it is my turn
  */
 
 import { azul } from "./azul/azul.js";
+import { pavilion } from "./pavilion/pavilion.js";
 
 /** @type {Record<string, Kind>} */
-export const KINDS = { azul };
+export const KINDS = { azul, pavilion };
 
 /** The kind of a game. @param {string} name @returns {Kind} */
 export function kindOf(name) {

@@ -37,6 +37,7 @@ class ReplayPage {
   reading = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
+  narrow = matchMedia("(max-width: 700px)");
   root = must("page");
   layer = must("layer");
   dialog = /** @type {HTMLDialogElement} */ (must("dialog"));
@@ -264,7 +265,7 @@ class ReplayPage {
 
   paint() {
     const { game } = this.stage;
-    const painted = replayPage(this.stage, this.chosen, this.words, game ? (KINDS[game.game] ?? null) : null, this.open);
+    const painted = replayPage({ ...this.stage, isNarrow: this.narrow.matches }, this.chosen, this.words, game ? (KINDS[game.game] ?? null) : null, this.open);
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = painted.skip;
@@ -298,6 +299,7 @@ class ReplayPage {
       void this.openFile(event.dataTransfer?.files[0]);
     });
     this.dialog.addEventListener("close", () => (this.open = null));
+    this.narrow.addEventListener("change", () => this.paint());
     window.addEventListener("hashchange", () => void this.follow());
   }
 

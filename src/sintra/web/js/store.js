@@ -24,6 +24,7 @@
  * @property {string | null} aim  the move under the pointer or the focus
  * @property {string} typed  keys of a move that is being typed
  * @property {{id: string, move: string} | null} sent  a move that is on its way
+ * @property {any} plan  moves that follow the one that is on its way: a value of the game's own choice module
  * @property {{move: string, text: string} | null} hint
  * @property {string | null} refusal  why the last request was not carried out
  * @property {string[]} answer  to the last question
@@ -33,7 +34,8 @@
  *   | {type: "hold", held: any}
  *   | {type: "aim", move: string | null}
  *   | {type: "type", typed: string}
- *   | {type: "sent", id: string, move: string}
+ *   | {type: "sent", id: string, move: string, plan?: any}
+ *   | {type: "plan", plan: any}
  *   | {type: "told", text: string}
  *   | {type: "quiet"}} Act
  */
@@ -52,6 +54,7 @@ export const EMPTY = {
   aim: null,
   typed: "",
   sent: null,
+  plan: null,
   hint: null,
   refusal: null,
   answer: [],
@@ -98,7 +101,9 @@ function act(view, event) {
     case "type":
       return { ...view, typed: event.typed };
     case "sent":
-      return { ...view, sent: { id: event.id, move: event.move }, aim: event.move, refusal: null, answer: [], typed: "" };
+      return { ...view, sent: { id: event.id, move: event.move }, plan: event.plan ?? null, aim: event.move, refusal: null, answer: [], typed: "" };
+    case "plan":
+      return { ...view, plan: event.plan };
     case "told":
       return { ...view, refusal: event.text };
     case "quiet":
@@ -113,7 +118,7 @@ function onTable(view, message) {
   const isNew = view.table?.table !== table || view.table.language !== language;
   const known = isNew ? [] : view.log;
   const before = view.now?.sequence ?? now.sequence;
-  return settle({ ...view, table: fixed, log: merge(known, now.events), gone: null, missed: now.sequence - before }, now);
+  return settle({ ...view, plan: null, table: fixed, log: merge(known, now.events), gone: null, missed: now.sequence - before }, now);
 }
 
 /** @param {View} view @param {UpdateMessage} message @returns {View} */
@@ -133,7 +138,7 @@ function settle(view, now) {
 function onRefused(view, message) {
   const isMine = view.sent !== null && message.id === view.sent.id;
   const gone = !view.table && FATAL.includes(message.code) ? message.code : view.gone;
-  return { ...view, refusal: message.text, gone, ...(isMine ? { sent: null, held: null, aim: null } : {}) };
+  return { ...view, refusal: message.text, gone, ...(isMine ? { sent: null, plan: null, held: null, aim: null } : {}) };
 }
 
 /** Add events to a log: newer ones at the end, known ones replaced, for they may have been taken back. @param {EventView[]} log @param {EventView[]} events */

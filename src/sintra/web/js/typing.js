@@ -52,12 +52,23 @@ function goTo(root, region) {
   if (found instanceof HTMLElement) found.focus();
 }
 
+/** What is taken up is followed by the keyboard, and what is put back too. @param {TablePage} page @param {any} was  held before */
+export function focusHeld(page, was) {
+  const { kind, view, root } = page;
+  const back = `[data-act="take"][data-source="${was?.source}"][data-color="${was?.color}"]`;
+  if (view.held === null) return focusOn(root.querySelector(kind?.focus?.back(was) || back));
+  if (!page.pointer.isKeyboard || document.activeElement?.closest("#panel, .supply")) return;
+  const place = kind?.focus ? kind.focus.held(view) : "#mine .legal, .pay";
+  if (place) focusOn([...root.querySelectorAll(place)].find((element) => element.checkVisibility()));
+}
+
 /** After my move the focus waits at the table; a click elsewhere is left alone. @param {TablePage} page @param {View} before */
 export function focusNext(page, before) {
   const active = document.activeElement;
   const isLostFocus = !active || active === document.body || active.matches("[data-act='place'], [data-act='column']");
   if (!page.pointer.isKeyboard || !isLostFocus || isTyping(active)) return;
   if (before.now?.sequence === page.view.now?.sequence) return;
-  const choice = page.root.querySelector("#mine [data-act='column']") ?? page.root.querySelector("#table [data-item]:not([aria-disabled])");
+  const own = page.kind?.focus?.turn(page.view);
+  const choice = own ? page.root.querySelector(own) : page.root.querySelector("#mine [data-act='column']") ?? page.root.querySelector("#table [data-item]:not([aria-disabled])");
   if (isMyTurn(page.view)) focusOn(choice);
 }

@@ -1,6 +1,7 @@
 /** The pages in German. */
 
 import { guide } from "./guide/de.js";
+import { pavilion } from "./pavilion/de.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
@@ -23,6 +24,7 @@ export const words = {
   colors: COLORS,
   guide,
   letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Der Sommerpavillon" },
   loud,
 
@@ -157,7 +159,7 @@ export const words = {
   shared: (names) => `${names.join(" und ")} teilen sich den Sieg`,
   ended: { resigned: (name) => `${name} hat aufgegeben.`, forfeited: (name) => `Die Zeit von ${name} ist abgelaufen.` },
   breakdown: "Woher die Punkte kommen",
-  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben" },
+  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben", stars: "Volle Sterne", numbers: "Volle Zahlen", leftover: "Übrige Fliesen" },
   total: "Summe",
   byRound: "Punkte je Runde",
   roundN: (n) => `Runde ${n}`,

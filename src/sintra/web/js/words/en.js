@@ -1,6 +1,7 @@
 /** The pages in English. */
 
 import { guide } from "./guide/en.js";
+import { pavilion } from "./pavilion/en.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
@@ -18,6 +19,7 @@ export const words = {
   colors: COLORS,
   guide,
   letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Summer Pavilion" },
   loud,
 
@@ -161,7 +163,7 @@ export const words = {
   shared: /** @param {string[]} names */ (names) => `${names.join(" and ")} share the victory`,
   ended: { resigned: /** @param {string} name */ (name) => `${name} resigned.`, forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.` },
   breakdown: "Where the points came from",
-  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours" },
+  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
   total: "Total",
   byRound: "Score by round",
   roundN: /** @param {number} n */ (n) => `Round ${n}`,

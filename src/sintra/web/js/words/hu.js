@@ -1,6 +1,7 @@
 /** The pages in Hungarian. */
 
 import { guide } from "./guide/hu.js";
+import { pavilion } from "./pavilion/hu.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
@@ -21,6 +22,7 @@ export const words = {
   colors: COLORS,
   guide,
   letters: { azul: { blue: "K", yellow: "S", red: "P", black: "F", teal: "T" } },
+  pavilion,
   game: { azul: "Azul", pavilion: "Nyári pavilon" },
   loud,
 
@@ -154,7 +156,7 @@ export const words = {
   shared: (names) => `${names.join(" és ")} holtversenyben nyert`,
   ended: { resigned: (name) => `${name} feladta.`, forfeited: (name) => `${name} ideje lejárt.` },
   breakdown: "Miből lettek a pontok",
-  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek" },
+  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek", stars: "Teli csillagok", numbers: "Teli számok", leftover: "Megmaradt csempék" },
   total: "Összesen",
   byRound: "Pontok fordulónként",
   roundN: (n) => `${n}. forduló`,

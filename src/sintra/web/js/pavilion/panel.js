@@ -1,0 +1,217 @@
+/**
+ * The panel beside the supply while placing: paying for a space, bonus tiles, keeping tiles; or what may be done.
+ *
+ * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../messages.js").LegalMove} LegalMove
+ * @typedef {import("../paint.js").Child} Child
+ * @typedef {import("./geometry.js").Color} Color
+ * @typedef {import("./choice.js").Pool} Pool
+ * @typedef {import("./choice.js").HeldSpace} HeldSpace
+ * @typedef {object} PanelData
+ * @property {Words} words
+ * @property {any} state
+ * @property {any} seat  my part of the position
+ * @property {boolean} isBusy  a choice is being carried out
+ */
+
+import { h } from "../paint.js";
+import { icon, rhomb } from "../pictures.js";
+import { signed } from "../words.js";
+import { colorsOf, count, keepable, payments, spread } from "./choice.js";
+import { featuresOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
+import { jokerPill, piece } from "./pieces.js";
+import { jokerOf } from "./table.js";
+
+const CORNERS = [0, 1, 2, 3]; // printed on every board
+
+/** The name of a space in words. @param {Words} words @param {import("./layout.js").Side} side @param {string} key */
+export function spaceWords(words, side, key) {
+  const space = spaceOf(key);
+  return words.pavilion.space(starColor(side, space.star) ?? starName(side, space.star), nameInStar(side, space));
+}
+
+/** @param {string} title @param {Child} aside @param {Child[]} content @param {string} [extra] */
+function frame(title, aside, content, extra = "") {
+  return h("section.pay", { key: "panel", id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" }, h("h3", { id: "panel-h" }, title, " ", h("small", null, aside)), content);
+}
+
+/** @param {Words} words @param {string} primary @param {boolean} isAble @param {boolean} hasCancel */
+function buttons(words, primary, isAble, hasCancel) {
+  return h(
+    "div.acts",
+    { key: "acts" },
+    h("button.btn.primary", { type: "submit", "aria-disabled": isAble ? null : "true" }, primary),
+    hasCancel ? h("button.btn", { type: "button", "data-act": "cancel" }, words.pavilion.cancel) : null,
+  );
+}
+
+/** Paying for a space. @param {PanelData} data @param {HeldSpace} held @param {LegalMove[]} moves */
+export function payPanel(data, held, moves) {
+  const { words, state } = data;
+  const own = words.pavilion;
+  const space = spaceOf(held.space);
+  const price = numberOf(state.options.side, space);
+  const where = spaceWords(words, state.options.side, held.space);
+  const colors = colorsOf(moves);
+  const choices = payments(moves, held.color);
+  const chosen = choices.find((move) => move.move === held.move) ?? choices[0];
+  const aside = [h("kbd", { "aria-hidden": "true" }, "Esc"), ` ${own.cancels}`];
+  return frame(own.pay(price, where), aside, [
+    h(
+      "form",
+      { key: "form", "data-form": "choice" },
+      colors.length > 1 ? colorRow(data, colors, held.color) : null,
+      held.color ? star(words, held.color, price) : h("p", { key: "which" }, own.colorHelp),
+      choices.length > 1 ? h("fieldset", { key: "mixes" }, h("legend.sr", null, own.whichPayment), choices.map((move) => option(data, move, price, move === chosen))) : chosen ? single(data, chosen, price) : null,
+      chosen ? outcome(data, chosen, space) : null,
+      buttons(words, own.place(where), Boolean(chosen) && !data.isBusy, true),
+    ),
+  ]);
+}
+
+/** @param {Words} words @param {Color} color @param {number} price */
+function star(words, color, price) {
+  const [goes, rest] = words.pavilion.toStar(color, price - 1);
+  return h("p.star", { key: "star" }, `${goes}, `, h("b", null, rest), ".");
+}
+
+/** @param {PanelData} data @param {Color[]} colors @param {Color | null} chosen */
+function colorRow({ words, state }, colors, chosen) {
+  return h(
+    "fieldset.colors",
+    { key: "colors" },
+    h("legend", null, words.pavilion.whichColor),
+    colors.map((color) =>
+      h(
+        "label",
+        { key: color, "data-act": "color", "data-color": color },
+        h("input", { type: "radio", name: "color", value: color, checked: color === chosen, "aria-label": words.colors[color] }),
+        rhomb(color),
+        color === jokerOf(state) ? jokerPill(words.pavilion.joker) : null,
+      ),
+    ),
+  );
+}
+
+/** @param {PanelData} data @param {LegalMove} move @param {number} price */
+function mixOf({ state, seat }, move, price) {
+  const color = /** @type {Color} */ (move.parts.color);
+  const joker = jokerOf(state);
+  const jokers = Number(move.parts.jokers);
+  const own = price - jokers;
+  const isJoker = color === joker;
+  const left = { color: (seat.hand[color] ?? 0) - own, jokers: isJoker ? 0 : (seat.hand[joker] ?? 0) - jokers };
+  const tiles = [...Array.from({ length: own }, () => color), ...Array.from({ length: jokers }, () => joker)];
+  return { color, own, jokers, left, tiles };
+}
+
+/** @param {PanelData} data @param {LegalMove} move @param {number} price @param {boolean} isChosen */
+function option(data, move, price, isChosen) {
+  const own = data.words.pavilion;
+  const { color, own: number, jokers, left, tiles } = mixOf(data, move, price);
+  const keeps = own.keeps(left.color, color, left.jokers);
+  return h(
+    "label.opt",
+    { key: move.move, "data-act": "pay", "data-move": move.move },
+    h("input", { type: "radio", name: "pay", value: move.move, checked: isChosen, "aria-label": `${own.paySaid(number, color, jokers)} ${keeps}` }),
+    h("span.tiles", { "aria-hidden": "true" }, tiles.map((one) => rhomb(one))),
+    h("span", { "aria-hidden": "true" }, own.mix(number, color, jokers)),
+    h("small", { "aria-hidden": "true" }, keeps),
+  );
+}
+
+/** @param {PanelData} data @param {LegalMove} move @param {number} price */
+function single(data, move, price) {
+  const own = data.words.pavilion;
+  const { color, own: number, jokers, left, tiles } = mixOf(data, move, price);
+  return h("p.opt.only", { key: "only" }, h("span.tiles", { "aria-hidden": "true" }, tiles.map((one) => rhomb(one))), h("span", null, own.mix(number, color, jokers)), h("small", null, own.keeps(left.color, color, left.jokers)));
+}
+
+/** @param {PanelData} data @param {LegalMove} move @param {import("./layout.js").Space} space */
+function outcome({ words, seat }, move, space) {
+  const own = words.pavilion;
+  const kinds = featuresOf(seat.board, space).filter((feature) => feature.isNext).map((feature) => feature.kind);
+  const bonus = move.bonus ? [" ", own.completes(kinds), " ", h("b", null, own.thenTake(move.bonus))] : null;
+  return h("p.outcome", { key: "outcome" }, own.youScore, " ", h("b.gain", null, signed(move.points)), bonus, ".");
+}
+
+/** Bonus tiles. @param {PanelData} data @param {Color[]} picked @param {number} due */
+export function bonusPanel(data, picked, due) {
+  const { words } = data;
+  const own = words.pavilion;
+  const slots = Array.from({ length: due }, (_, place) => h("li", null, picked[place] ? rhomb(picked[place]) : null));
+  return frame(own.bonusTitle(due), own.picked(picked.length, due), [
+    h(
+      "form",
+      { key: "form", "data-form": "choice" },
+      h("p", { key: "help" }, own.bonusHelp),
+      h("ol.corners", { key: "slots", "aria-hidden": "true" }, slots),
+      buttons(words, own.takeNow, picked.length === due && !data.isBusy, false),
+    ),
+  ]);
+}
+
+/** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove | null} pass @param {boolean} canCancel */
+export function keepPanel(data, keep, pass, canCancel) {
+  const { words, seat, state } = data;
+  const own = words.pavilion;
+  const most = Math.min(CORNERS.length, keepable(seat.hand, pass));
+  const kept = spread(keep);
+  const lost = count(seat.hand) - kept.length;
+  return frame(own.keepTitle(CORNERS.length), own.picked(kept.length, most), [
+    h(
+      "form",
+      { key: "form", "data-form": "choice" },
+      h("div.tray", { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" }, keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy)),
+      h("ol.corners", { key: "corners", "aria-hidden": "true" }, CORNERS.map((place) => h("li", null, kept[place] ? rhomb(kept[place]) : null))),
+      h("p.outcome", { key: "outcome", class: lost ? "loss" : null }, own.toTower(lost, pass?.dropped === lost ? pass.cost : lost), "."),
+      buttons(words, own.pass, kept.length <= CORNERS.length && !data.isBusy, canCancel),
+    ),
+  ]);
+}
+
+/** @param {Words} words @param {Pool} hand @param {Pool} keep @param {string} joker @param {boolean} isBusy */
+function keepTiles(words, hand, keep, joker, isBusy) {
+  /** @type {Pool} */
+  const seen = {};
+  return spread(hand).map((color, place) => {
+    const index = seen[color] ?? 0;
+    seen[color] = index + 1;
+    const isKept = index < (keep[color] ?? 0);
+    return h(
+      "button.pick",
+      { key: place, type: "button", "data-item": true, "data-act": "keep", "data-color": color, "data-change": isKept ? -1 : 1, "aria-pressed": String(isKept), "aria-disabled": isBusy ? "true" : null, "aria-label": words.pavilion.keep(color) },
+      piece(color),
+      color === joker ? jokerPill(words.pavilion.joker) : null,
+    );
+  });
+}
+
+/** What may be done now, while nothing is held; or who does something. @param {PanelData} data @param {string} title @param {string} aside @param {string} text */
+export function restPanel({ seat, state, words }, title, aside, text) {
+  return frame(title, aside, [text ? h("p", { key: "text" }, text) : null, goals(seat, state, words)], "rest");
+}
+
+/** How many spaces of each number are covered; what completes them is printed on the board. @param {any} seat @param {any} state @param {Words} words */
+function goals(seat, state, words) {
+  const { side } = state.options;
+  const rows = [1, 2, 3, 4].map((number) => {
+    const spaces = Object.entries(seat.board).flatMap(([star, tiles]) =>
+      /** @type {(string | null)[]} */ (tiles).filter((_, place) => numberOf(side, { star: /** @type {"C"} */ (star), place }) === number),
+    );
+    return { number, covered: spaces.filter(Boolean).length, all: spaces.length };
+  });
+  return h(
+    "dl.goals",
+    { key: "goals", "aria-label": words.goals },
+    rows.map(({ number, covered, all }) => [
+      h("dt", null, words.pavilion.numbers(number)),
+      h("dd", null, h("span.pips", { "aria-hidden": "true" }, Array.from({ length: all }, (_, at) => h("i", { class: at < covered ? "on" : null }))), words.ofN(covered, all)),
+    ]),
+  );
+}
+
+/** The mark of somebody who has passed. @param {Words} words */
+export function passedPill(words) {
+  return h("span.turn.passed", null, icon("i-check"), words.pavilion.passed);
+}

@@ -1,0 +1,48 @@
+/**
+ * A turn of the Pavilion: what is held or being carried out, and the panel that belongs to it.
+ *
+ * @typedef {import("../kind.js").Scene} Scene
+ * @typedef {import("../store.js").View} View
+ * @typedef {import("../paint.js").Child} Child
+ * @typedef {import("./choice.js").Held} Held
+ */
+
+import { canAct, isMyTurn, mySeat, nameOf } from "../store.js";
+import { count, placements, spread } from "./choice.js";
+import { bonusPanel, keepPanel, payPanel, restPanel } from "./panel.js";
+
+/** What is held, or what is being carried out as if it were still held. @param {View} view @returns {Held | null} */
+export function heldOf(view) {
+  if (view.held) return view.held;
+  return view.plan?.kind === "keep" ? view.plan : null;
+}
+
+/** How many bonus tiles can be taken now. @param {any} state */
+export function dueOf(state) {
+  return Math.min(state.bonus_due, count(state.supply));
+}
+
+/** The colours of the tiles that are chosen in the supply. @param {any} state @param {Held | null} held */
+export function pickedOf(state, held) {
+  const supply = spread(state.supply);
+  return held?.kind === "bonus" ? held.picks.flatMap((place) => supply[place] ?? []) : [];
+}
+
+/** The panel. @param {Scene} scene @returns {Child} */
+export function panel({ view, words }) {
+  const now = view.now;
+  const state = now?.state;
+  const seat = state.seats[mySeat(view)];
+  const isBusy = !canAct(view);
+  const data = { words, state, seat, isBusy };
+  const own = words.pavilion;
+  if (!isMyTurn(view)) return restPanel(data, now?.turn === null || now?.turn === undefined ? own.placing : own.placesNow(nameOf(view, now.turn)), seat.passed ? own.resting : "", "");
+  const legal = now?.legal ?? [];
+  const held = heldOf(view);
+  const pass = legal.find((move) => move.kind === "pass") ?? null;
+  if (state.phase === "bonus") return bonusPanel(data, pickedOf(state, held), dueOf(state));
+  if (held?.kind === "keep" || state.phase === "discard") return keepPanel(data, held?.kind === "keep" ? held.keep : {}, pass, state.phase === "place");
+  const found = placements(legal, state.options.side);
+  if (held?.kind === "space") return payPanel(data, held, found.get(held.space) ?? []);
+  return restPanel(data, own.placeLead, own.possible(found.size), own.placePanel);
+}
