@@ -86,7 +86,7 @@ def settled(game: Any, state: Any) -> Any:
     draws = game.draws(state)
     groups = []
     row = [color for color, number in draws.bag.items() for _ in range(number)]
-    for number in draws.sizes:
+    for _, number in draws.groups:
         groups.append([row.pop(len(row) // 2) for _ in range(number)])
     return game.deal(state, game.deal_of(groups))
 
@@ -181,6 +181,52 @@ def azul_lesson() -> list[dict[str, Any]]:
 # The Pavilion
 
 PAVILION = Pavilion(2)
+GREY_SIDE = Pavilion(2, side="grey")
+DRAFT = "BBPO GGRY OORP YYOG BRPP"
+
+
+def pavilion_figures() -> dict[str, Any]:
+    """Give the figures of the rules of Summer Pavilion."""
+    draft = pavilion.at("draft", pavilion.seat(), pavilion.seat(), factories=DRAFT)
+    mine = pavilion.at("place", pavilion.seat("B2 Y34 C2R", "BBBPYO", score=14), pavilion.seat("G123", score=11))
+    statue = pavilion.at("place", pavilion.seat("B12 Y3", "YYYYPO", score=12), pavilion.seat())
+    final = pavilion.at(
+        "over",
+        pavilion.seat("B123456 O1 R1 Y1 G1 P1 C1G O23 C2P C3Y R2", "", "OO", 62, passed=True),
+        pavilion.seat("G123 R45", score=30, passed=True),
+        round=6,
+    )
+    grey = pavilion.at("place", pavilion.grey("15R 14R 26B 23G 56O", "RRRGY", score=11), pavilion.grey(), side="grey")
+    return {
+        "board": figure(PAVILION, mine, "board"),
+        "taking": figure(PAVILION, draft, "table", {"kind": "group", "source": 1, "color": "blue"}),
+        "placing": figure(PAVILION, mine, "table", {"kind": "space", "space": "R5", "color": "blue", "move": "B3"}),
+        "points": figure(PAVILION, mine, "mine", None, "B3"),
+        "bonus": figure(PAVILION, statue, "mine", None, "Y4"),
+        "end": figure(PAVILION, final, "board"),
+        "grey": figure(GREY_SIDE, grey, "board"),
+    }
+
+
+def pavilion_lesson() -> list[dict[str, Any]]:
+    """Play the lesson of Summer Pavilion: two takings, then one position for each thing there is to know."""
+    other = pavilion.seat("G12", "GGGR", score=9)
+    draft = pavilion.at("draft", pavilion.seat(), pavilion.seat(), factories=DRAFT)
+    pay = pavilion.at("place", pavilion.seat("B2", "BBBPOO", score=11), other)
+    statue = pavilion.at("place", pavilion.seat("B12 Y3", "YYYYPO", score=14), other)
+    keep = pavilion.at("place", pavilion.seat("B123 Y34 O6", "OOOOO", score=22), other)
+    star = pavilion.at("place", pavilion.seat("B13456 R12 G1", "BBO", score=48), other, round=6)
+    return lesson(
+        PAVILION,
+        (
+            Step("take", ("1B",), ("2G",), draft),
+            Step("stone", ("CR",), ("4Y",)),
+            Step("pay", ("B3",), ("G3",), pay),
+            Step("bonus", ("Y4", "+G", "+G"), state=statue),
+            Step("pass", ("pass", "-O", "stop"), state=keep),
+            Step("star", ("B2",), state=star),
+        ),
+    )
 
 
 def files() -> Iterator[tuple[Path, str]]:
@@ -188,6 +234,8 @@ def files() -> Iterator[tuple[Path, str]]:
     for name, value in (
         ("figures-azul", azul_figures()),
         ("lesson-azul", azul_lesson()),
+        ("figures-pavilion", pavilion_figures()),
+        ("lesson-pavilion", pavilion_lesson()),
     ):
         yield FOLDER / f"{name}.json", json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
 
