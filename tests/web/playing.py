@@ -52,6 +52,30 @@ def play_by_keys(page: Page) -> None:
     wait_after(page, before)
 
 
+def play_by_command(page: Page) -> None:
+    """Make one move with the command line alone."""
+    before = sequence(page)
+    move = page.get_attribute(COLUMN, "data-move") if page.query_selector(COLUMN) else None
+    if move is None:
+        source = page.get_attribute(ABLE, "data-source") or "0"
+        color = page.get_attribute(ABLE, "data-color") or "blue"
+        page.keyboard.press("/")
+        page.keyboard.type("moves")
+        page.keyboard.press("Enter")
+        letter = {"blue": "B", "yellow": "Y", "red": "R", "black": "K", "teal": "T"}[color]
+        start = f"{source if source != '0' else 'C'}{letter}"
+        page.wait_for_function("start => document.getElementById('say').textContent.includes(start)", arg=start)
+        listed = re.search(rf"{start}[1-5-]", page.text_content("#say") or "")
+        assert listed is not None
+        move = listed.group()
+    else:
+        page.keyboard.press("/")
+    page.keyboard.type(move)
+    page.keyboard.press("Enter")
+    wait_after(page, before)
+    page.keyboard.press("Escape")
+
+
 def wait_after(page: Page, before: int) -> None:
     """Wait until a move has arrived."""
     page.wait_for_function(

@@ -51,7 +51,7 @@ def test_bots_have_the_names_that_the_server_says(language: str) -> None:
     text = (WEB / "js" / "words" / f"{language}.js").read_text(encoding="utf-8")
     listed = re.search(r"botNames: \[(.*?)\]", text)
     assert listed is not None
-    names = [Speaker(language).say(Phrase(f"terminal.level.{level}")) for level in range(1, 11)]
+    names = [Speaker(language).say(Phrase(f"dialogue.level.{level}")) for level in range(1, 11)]
     assert re.findall(r'"(.*?)"', listed[1]) == names
 
 

@@ -12,8 +12,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.running import Running
 from tests.web.browsing import Made, join, make_table
 from tests.web.conftest import Window
-from tests.web.playing import ABLE, heard, listen, play_by_keys, play_by_pointer, sequence, wait_for_turn
+from tests.web.playing import ABLE, heard, listen, play_by_command, play_by_keys, play_by_pointer, sequence, wait_for_turn
 
+Play = Callable[[Page], None]
 OPTIONS = ({"wall": "coloured"}, {"wall": "grey"})
 
 
@@ -26,12 +27,10 @@ def seated(server: Running, page: Page, *seats: str | int, **options: Any) -> Ma
     return made
 
 
-@pytest.mark.parametrize("play", [play_by_pointer, play_by_keys])
+@pytest.mark.parametrize("play", [play_by_pointer, play_by_keys, play_by_command])
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_game_is_played_to_its_end(
-    server: Running, window: Window, play: Callable[[Page], None], options: dict[str, str]
-) -> None:
-    """By pointer alone and by keys alone, on both walls, a game of two rounds ends with its result."""
+def test_a_game_is_played_to_its_end(server: Running, window: Window, play: Play, options: dict[str, str]) -> None:
+    """By pointer alone, by keys alone and by command line alone, on both walls, a game of two rounds ends with its result."""
     page = window()
     seated(server, page, "here", "here", max_rounds=2, **options)
     while wait_for_turn(page) != "over":

@@ -144,15 +144,16 @@ export class TablePage {
 
   /** @param {import("./connection.js").Status} status */
   onStatus(status) {
-    clearTimeout(this.lostTimer);
     if (status === "lost") {
-      this.lostTimer = setTimeout(() => {
+      this.lostTimer ??= setTimeout(() => {
         this.wasLost = true;
         this.change({ type: "connection", status });
         this.alarm.say(this.words.lost);
       }, LOST_AFTER);
       return;
     }
+    clearTimeout(this.lostTimer);
+    this.lostTimer = undefined;
     if (status === "open" && this.wasLost) this.voice.say(this.words.back(this.view.missed));
     this.wasLost = false;
     this.change({ type: "connection", status });

@@ -30,6 +30,7 @@
  * @property {string} nonce
  * @property {number} score
  * @property {number | null} time_left
+ * @property {number | null} [ahead]  the score if the round ended now, where the server tells it
  *
  * @typedef {object} ResultView  How the game ended.
  * @property {number[]} scores

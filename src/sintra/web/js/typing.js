@@ -33,9 +33,15 @@ export function onKey(page, event) {
 function escape(page, event) {
   if (page.dialog.open) return;
   page.root.classList.remove("commanding");
-  if (isTyping(event.target)) focusOn(page.root.querySelector("#mine .legal") ?? page.root.querySelector("#table [data-item]"));
+  if (isTyping(event.target)) leaveCommand(page.root);
   if (page.view.held) page.hold(null);
   else page.change({ type: "quiet" });
+}
+
+/** Go from the command line to what can be done now: a legal place, a column, the table, or my board. @param {HTMLElement} root */
+function leaveCommand(root) {
+  const choices = ["#mine .legal", "#mine [data-act='column']", "#table [data-item]", "#mine [data-item]", "#mine"];
+  focusOn(choices.map((choice) => root.querySelector(choice)).find(Boolean));
 }
 
 /** @param {TablePage} page @param {string} asked */

@@ -97,7 +97,7 @@ export const azul = {
     const state = view.now?.state;
     const seat = mySeat(view);
     const others = state.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index).filter((/** @type {number} */ other) => other !== seat);
-    const facts = { board: state.seats[seat], words, columnBonus: state.options.column_bonus, aim: isMyTurn(view) ? legalMove(view, view.aim) : null };
+    const facts = { board: state.seats[seat], words, columnBonus: state.options.column_bonus, aim: isMyTurn(view) ? legalMove(view, view.aim) : null, ahead: view.now?.seats[seat]?.ahead ?? null };
     const isCrowd = state.seats.length > 2;
     const isLogHere = isCrowd || scene.isNarrow; // below my board, where there is no room below the opponents
     const last = view.log.findLast((event) => event.kind === "move" && !event.is_undone);

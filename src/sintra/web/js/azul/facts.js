@@ -8,6 +8,7 @@
  * @property {Words} words
  * @property {number} columnBonus
  * @property {import("../messages.js").LegalMove | null} aim
+ * @property {number | null} ahead  the score if the round ended now
  */
 
 import { h } from "../paint.js";
@@ -17,7 +18,7 @@ import { BONUS, COLORS, FLOOR, LINES } from "./layout.js";
 
 /** The forecast. @param {FactsData} data */
 export function forecast(data) {
-  const { board, words, aim } = data;
+  const { board, words, aim, ahead } = data;
   return h(
     "section.panel",
     { key: "forecast", "aria-labelledby": "forecast-h" },
@@ -35,7 +36,7 @@ export function forecast(data) {
       h("dt", null, words.thisMove),
       h("dd", null, aim ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null] : "–"),
       h("dt.total", null, words.score),
-      h("dd.total", null, aim ? `${board.score} ${signed(aim.points - aim.cost)}` : board.score),
+      h("dd.total", null, ahead === null ? board.score : `${board.score} → ${ahead + (aim ? aim.points - aim.cost : 0)}`),
     ),
   );
 }
