@@ -9,6 +9,11 @@ export function must(id) {
   return element;
 }
 
+/** Scroll to what is being chosen, where a dock covers a part of the page. @param {ParentNode} root */
+export function reveal(root) {
+  root.querySelector(".space.sel, .stock.choosing")?.scrollIntoView({ block: "nearest" });
+}
+
 /** A picture outside of painting. @param {import("./paint.js").Child} sketch @returns {Element} */
 export function pictureOf(sketch) {
   const holder = document.createElement("div");

@@ -1,7 +1,7 @@
 /** Conducting a table: what is heard changes the view, the view is painted, what the person does is asked. The parts know nothing of each other. */
 
 import { Announcer, intoRegion } from "./announce.js";
-import { must, pictureOf } from "./browser.js";
+import { must, pictureOf, reveal } from "./browser.js";
 import { Connection } from "./connection.js";
 import * as errands from "./errands.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
@@ -125,6 +125,7 @@ export class TablePage {
     if (before.now?.phase !== "over" && after.now?.phase === "over") sound.play("end");
     errands.remember(this.view, this.table, this.token, this.words);
     focusNext(this, before);
+    if (isMyTurn(after)) reveal(this.root);
     this.goOn();
   }
 
@@ -202,6 +203,7 @@ export class TablePage {
   hold(held, isQuiet = false) {
     const was = this.view.held;
     this.change({ type: "hold", held });
+    reveal(this.root);
     if (isQuiet) return;
     if (this.kind) this.voice.interrupt(this.kind.heldText(this.view, this.words));
     sound.play("lift");

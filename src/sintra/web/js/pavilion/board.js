@@ -107,7 +107,7 @@ function mySpace(data, space, aimed) {
   const isHeld = data.held?.kind === "space" && data.held.space === key;
   const isAim = aimed !== null && keyOf(aimed) === key;
   const color = isHeld && data.held?.kind === "space" ? data.held.color : isAim && move && moves.every((one) => one.parts.color === move.parts.color) ? String(move.parts.color) : null;
-  const classes = [tile ? "set" : "", move ? "legal" : "", isHeld ? "sel" : "", isAim && !isHeld ? "over" : "", data.hint === key ? "hinted" : ""];
+  const classes = [space.place % 3 ? "tilted" : "", tile ? "set" : "", move ? "legal" : "", isHeld ? "sel" : "", isAim && !isHeld ? "over" : "", data.hint === key ? "hinted" : ""];
   return h(
     "button.space",
     {

@@ -75,6 +75,6 @@ function its(data) {
         h("li.rstack", { key: color, "data-spot": `hand:${data.seat}:${color}` }, rhomb(color), h("span.badge", { "aria-hidden": "true" }, pool[color]), h("span.sr", null, words.pavilion.handState(pool[color] ?? 0, color, color === data.joker))),
       ),
     ),
-    h("span.meta", null, isKept ? words.pavilion.kept : words.pavilion.inHand),
+    lying.length ? h("span.meta", null, isKept ? words.pavilion.kept : words.pavilion.inHand) : null,
   );
 }

@@ -182,7 +182,7 @@ function keepTiles(words, hand, keep, joker, isBusy) {
       "button.pick",
       { key: place, type: "button", "data-item": true, "data-act": "keep", "data-color": color, "data-change": isKept ? -1 : 1, "aria-pressed": String(isKept), "aria-disabled": isBusy ? "true" : null, "aria-label": words.pavilion.keep(color) },
       piece(color),
-      color === joker ? jokerPill(words.pavilion.joker) : null,
+      color === joker && index === 0 ? jokerPill(words.pavilion.joker) : null,
     );
   });
 }

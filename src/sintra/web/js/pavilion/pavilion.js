@@ -90,13 +90,13 @@ export const pavilion = {
     const data = { state, words, legal: isMyTurn(view) ? moves(view) : [], held: isMyTurn(view) ? heldOf(view) : null, hint: view.hint?.move ?? null, panel: panel(scene) };
     return [
       h("pavilion-table", { key: "table", data }),
-      h("div.me", { key: "me" }, h("pavilion-board", { key: seat, data: boardOf(scene, seat, true) })),
+      h("div.me", { key: "me" }, h("pavilion-board", { key: seat, data: boardOf(scene, seat, true) }), scene.isNarrow ? scene.log : null),
       h(
         "div.opp",
         { key: "opponents", id: "opponents", tabindex: "-1", class: `n${others.length}` },
         h("h2.sr", null, words.opponents),
         others.map((/** @type {number} */ other) => h("pavilion-board", { key: other, data: { ...boardOf(scene, other, false), last: last?.seat === other ? (last.phrases[0]?.text ?? null) : null } })),
-        scene.log,
+        scene.isNarrow ? null : scene.log,
       ),
     ];
   },

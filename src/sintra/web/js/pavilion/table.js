@@ -22,8 +22,6 @@ import { count, draftOf, spread } from "./choice.js";
 import { COLORS } from "./geometry.js";
 import { jokerPill, piece } from "./pieces.js";
 
-const ROWS = /** @type {Record<number, number>} */ ({ 5: 3, 7: 4, 9: 5 }); // factories in the first row
-
 /** The joker of the round. @param {any} state @returns {Color} */
 export function jokerOf(state) {
   return state.options.joker_order[state.round - 1];
@@ -97,13 +95,13 @@ function supply(data) {
     h(
       "ol.supply",
       { "data-rove": isChoice ? "supply" : null },
-      tiles.map((color, place) => h("li", { key: place, "data-spot": `supply:${place}` }, isChoice ? pick(data, color, place, picks.includes(place), joker) : [rhomb(color), h("span.sr", null, words.colors[color])])),
+      tiles.map((color, place) => h("li", { key: place, "data-spot": `supply:${place}` }, isChoice ? pick(data, color, place, picks.includes(place), color === joker, tiles[place - 1] !== color) : [rhomb(color), h("span.sr", null, words.colors[color])])),
     ),
   );
 }
 
-/** @param {TableData} data @param {Color} color @param {number} place @param {boolean} isPicked @param {string} joker */
-function pick({ words, hint, legal }, color, place, isPicked, joker) {
+/** @param {TableData} data @param {Color} color @param {number} place @param {boolean} isPicked @param {boolean} isJoker @param {boolean} isFirst of its color */
+function pick({ words, hint, legal }, color, place, isPicked, isJoker, isFirst) {
   const move = legal.find((one) => one.kind === "bonus" && one.parts.color === color);
   return h(
     "button.pick",
@@ -114,10 +112,10 @@ function pick({ words, hint, legal }, color, place, isPicked, joker) {
       "data-act": "pick",
       "data-place": place,
       "aria-pressed": String(isPicked),
-      "aria-label": words.pavilion.pick(color, color === joker),
+      "aria-label": words.pavilion.pick(color, isJoker),
     },
     piece(color),
-    color === joker ? jokerPill(words.pavilion.joker) : null,
+    isJoker && isFirst ? jokerPill(words.pavilion.joker) : null,
   );
 }
 
@@ -127,7 +125,7 @@ function sources(data) {
   const number = state.factories.length;
   return h(
     "section.sources",
-    { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources", vars: { "--row": ROWS[number] ?? 5 } },
+    { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources" },
     h("h3.sr", { id: "sources-h" }, words.pavilion.factories),
     h("ol.discs", null, state.factories.map((/** @type {Pool} */ pool, /** @type {number} */ index) => disc(data, pool, index + 1))),
     middle(data),
@@ -146,9 +144,10 @@ function disc(data, pool, number) {
     COLORS.filter((color) => pool[color]).map((color) => {
       const tiles = Array.from({ length: pool[color] ?? 0 }, (_, index) => {
         const isAlong = isRest && color === jokerOf(state) && held.color !== color && index === 0;
-        return h("span.spot", { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` }, piece(color), color === jokerOf(state) ? jokerPill(words.pavilion.joker) : null);
+        return h("span.spot", { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` }, piece(color));
       });
-      return h("button.group", { key: color, ...source(data, number, color, pool[color] ?? 0) }, tiles);
+      const pill = color === jokerOf(state) ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, words.pavilion.joker) : null;
+      return h("button.group", { key: color, ...source(data, number, color, pool[color] ?? 0) }, tiles, pill);
     }),
   );
 }

@@ -17,7 +17,7 @@ const tiles = (n) => plural(n, "Fliese", "Fliesen");
 /** @param {number} n @param {string | null} color @param {number} wild */
 const mix = (n, color, wild) => [n && color ? `${n} ${INFLECTED[color]}` : "", wild ? `${wild} Joker` : ""].filter(Boolean);
 /** @param {string} star @param {number} number */
-const space = (star, number) => (star === "C" ? `Mitte ${number}` : COLORS[star] ? `${capital(COLORS[star])} ${number}` : `Stern ${star}, ${number}`);
+const space = (star, number) => (star === "C" ? `Mitte ${number}` : COLORS[star] ? `${capital(COLORS[star])} ${number}` : `die ${number} von Stern ${star}`);
 /** @param {string} star */
 const starName = (star) => (star === "C" ? "Mittlerer Stern" : OF_STAR[star] ? `${OF_STAR[star]} Stern` : `Stern ${star}`);
 /** @param {number} source */

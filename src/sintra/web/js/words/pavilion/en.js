@@ -12,7 +12,7 @@ const jokers = (n) => plural(n, "joker", "jokers");
 /** @param {number} n @param {string | null} color @param {number} wild */
 const mix = (n, color, wild) => [n && color ? `${n} ${COLORS[color]}` : "", wild ? jokers(wild) : ""].filter(Boolean);
 /** @param {string} star C, a colour, or a digit @param {number} number */
-const space = (star, number) => (star === "C" ? `centre ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `star ${star}, ${number}`);
+const space = (star, number) => (star === "C" ? `centre ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `the ${number} of star ${star}`);
 /** @param {string} star */
 const starName = (star) => (star === "C" ? "Centre star" : COLORS[star] ? `${capital(COLORS[star])} star` : `Star ${star}`);
 

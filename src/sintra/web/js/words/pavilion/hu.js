@@ -4,12 +4,14 @@
 const COLORS = { purple: "lila", green: "zöld", orange: "narancs", yellow: "sárga", blue: "kék", red: "piros" };
 const KINDS = /** @type {Record<string, string>} */ ({ pillar: "egy oszlop", statue: "egy szobor", window: "egy ablak" });
 
+const NUMBERED = ["", "1-es", "2-es", "3-as", "4-es", "5-ös", "6-os"];
+
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {number} n @param {string | null} color @param {number} wild */
 const mix = (n, color, wild) => [n && color ? `${n} ${COLORS[color]}` : "", wild ? `${wild} dzsóker` : ""].filter(Boolean);
 /** @param {string} star @param {number} number */
-const space = (star, number) => (star === "C" ? `közép ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `${star}. csillag, ${number}`);
+const space = (star, number) => (star === "C" ? `közép ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `${star}. csillag ${NUMBERED[number]} mezője`);
 /** @param {string} star */
 const starName = (star) => (star === "C" ? "Középső csillag" : COLORS[star] ? `${capital(COLORS[star])} csillag` : `${star}. csillag`);
 /** @param {number} source */
@@ -92,7 +94,7 @@ export const pavilion = {
   possible: (n) => (n === 0 ? "Nincs lehetséges mező." : `${n} mező lehetséges.`),
   resting: "Passzoltál.",
   placesNow: (name) => `${name} rak le`,
-  numbers: (n) => `Minden ${n}-es mező`,
+  numbers: (n) => `Minden ${NUMBERED[n]} mező`,
   side: { coloured: "színes oldal", grey: "szürke oldal" },
   keyList: [
     ["1–9, 0", "elvétel: manufaktúra, 0 az asztalközép; majd a szín betűje, majd Enter"],

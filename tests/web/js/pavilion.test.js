@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { act } from "../../../src/sintra/web/js/pavilion/acts.js";
+import { colorsOf, holdSpace, keepable, next, payments, placements, spread, typeKey } from "../../../src/sintra/web/js/pavilion/choice.js";
+import { featuresOf, keyOf, spaceAt, spaceNamed, spaceOf, spacesOf, starAt } from "../../../src/sintra/web/js/pavilion/layout.js";
+import { motion } from "../../../src/sintra/web/js/pavilion/motion.js";
+import { pavilion } from "../../../src/sintra/web/js/pavilion/pavilion.js";
+import { EMPTY, reduce } from "../../../src/sintra/web/js/store.js";
+import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { event, table } from "./samples.js";
+
+const words = wordsOf("en");
+const NONE = [null, null, null, null, null, null];
+const BOARD = { C: NONE, UL: NONE, UR: NONE, R: NONE, LR: NONE, LL: NONE, L: NONE };
+
+/** @param {object} [change] */
+const seat = (change = {}) => ({ score: 5, passed: false, hand: { purple: 3, blue: 3, orange: 2 }, corners: {}, board: BOARD, ...change });
+
+/** @param {object} [change] */
+const state = (change = {}) => ({
+  game: "pavilion",
+  players: 2,
+  options: { side: "coloured", joker_order: ["purple", "green", "orange", "yellow", "blue", "red"] },
+  round: 1,
+  phase: "place",
+  turn: 0,
+  start: 0,
+  stone_in_center: false,
+  bonus_due: 0,
+  discard_from: null,
+  bag: { red: 20 },
+  tower: {},
+  supply: { purple: 2, green: 1 },
+  center: {},
+  factories: [{}, {}, {}, {}, {}],
+  seats: [seat(), seat()],
+  ...change,
+});
+
+/** @param {string} move @param {string} kind @param {object} parts @param {object} [more] */
+const legal = (move, kind, parts, more = {}) => ({ move, kind, parts, points: 1, cost: 0, dropped: 0, bonus: 0, text: "", ...more });
+const BLUE = [2, 0, 1].map((jokers) => legal(`B4${jokers ? `+${jokers}` : ""}`, "place", { star: "B", number: 4, color: "blue", jokers }));
+const CENTRE = ["red", "blue"].map((color) => legal(`C2${color === "red" ? "R" : "B"}`, "place", { star: "C", number: 2, color, jokers: 0 }));
+const PASS = legal("pass", "pass", {}, { dropped: 4, cost: 4 });
+
+/** @param {any} position @param {any[]} moves */
+const viewOf = (position, moves) => reduce(reduce(EMPTY, { type: "connection", status: "open" }), table({ game: "pavilion", state: position, turn: 0, legal: moves }));
+/** All sketches below one. @param {any} sketch @returns {any[]} */
+const all = (sketch) => (Array.isArray(sketch) ? sketch.flatMap(all) : sketch && typeof sketch === "object" ? [sketch, ...all(sketch.children)] : []);
+/** The panel that is shown. @param {any} view */
+const panelOf = (view) => {
+  const cards = [0, 1].map(() => ({ name: "Marta", meta: "", avatar: /** @type {const} */ ("i-person") }));
+  const found = pavilion.main({ view, words, cards, log: null, isNarrow: false }).flatMap(all).find((sketch) => sketch.tag === "pavilion-table");
+  return all(found.attrs.data.panel);
+};
+/** @param {any} view @param {object} data */
+const clicked = (view, data) => /** @type {any} */ (act(view, /** @type {any} */ (data), words));
+
+test("tips of neighbouring stars touch", () => {
+  const space = spaceAt({ star: "C", place: 0 });
+  assert.deepEqual(space, { x: 0, y: -0.866, turn: 0 });
+  assert.deepEqual(starAt("R"), { x: 3, y: 0 });
+  assert.equal(featuresOf(BOARD).find((feature) => feature.name === "W_R")?.x, 4.36);
+});
+
+test("a space has one name in moves and one in markup", () => {
+  assert.deepEqual(spaceNamed("coloured", "B", 4), { star: "R", place: 0 });
+  assert.deepEqual(spaceNamed("grey", "1", 1), { star: "UL", place: 3 });
+  assert.deepEqual(spaceNamed("grey", "C", 6), { star: "C", place: 5 });
+  assert.equal(spaceNamed("coloured", "7", 1), null);
+  assert.deepEqual(spaceOf(keyOf({ star: "LL", place: 4 })), { star: "LL", place: 4 });
+});
+
+test("the spaces of a star are read in the order of their numbers", () => {
+  assert.deepEqual(spacesOf("coloured", "R").map((space) => space.place), [3, 4, 5, 0, 1, 2]);
+});
+
+test("the last open space of a feature completes it", () => {
+  const board = { ...BOARD, UL: [null, null, null, null, null, "orange"] };
+  const next_ = featuresOf(board, { star: "UL", place: 0 }).filter((feature) => feature.isNext);
+  assert.deepEqual(next_.map((feature) => feature.name), ["W_UL"]);
+});
+
+test("payments come with the fewest jokers first, and that one is chosen", () => {
+  const found = placements([...BLUE, PASS], "coloured").get("R0") ?? [];
+  assert.deepEqual(payments(found, "blue").map((move) => move.move), ["B4", "B4+1", "B4+2"]);
+  assert.deepEqual(holdSpace("R0", found, null), { kind: "space", space: "R0", color: "blue", move: "B4" });
+});
+
+test("with several colours none is chosen, unless one was wished for", () => {
+  const found = placements(CENTRE, "coloured").get("C1") ?? [];
+  assert.deepEqual(colorsOf(found), ["blue", "red"]);
+  assert.equal(holdSpace("C1", found, null).color, null);
+  assert.equal(holdSpace("C1", found, "red").move, "C2R");
+});
+
+test("clicking a space opens the panel with all payments, and confirming sends the chosen one", () => {
+  const view = viewOf(state(), [...BLUE, PASS]);
+  const opened = reduce(view, { type: "hold", held: clicked(view, { act: "space", space: "R0" }).hold });
+  const radios = panelOf(opened).filter((sketch) => sketch.attrs.name === "pay");
+  assert.deepEqual(radios.map((radio) => [radio.attrs.value, radio.attrs.checked]), [["B4", true], ["B4+1", false], ["B4+2", false]]);
+  const other = reduce(opened, { type: "hold", held: clicked(opened, { act: "pay", move: "B4+1" }).hold });
+  assert.deepEqual(clicked(other, { act: "confirm" }), { send: "B4+1" });
+  assert.deepEqual(clicked(other, { act: "space", space: "R0" }), { hold: null });
+});
+
+test("a colour comes first on the centre star", () => {
+  const view = viewOf(state(), [...CENTRE, PASS]);
+  const opened = reduce(view, { type: "hold", held: clicked(view, { act: "space", space: "C1" }).hold });
+  assert.deepEqual(panelOf(opened).filter((sketch) => sketch.attrs.name === "color").map((radio) => radio.attrs.value), ["blue", "red"]);
+  assert.ok("tell" in clicked(opened, { act: "confirm" }));
+  assert.equal(clicked(opened, { act: "color", color: "red" }).hold.move, "C2R");
+});
+
+test("the server is asked why a space is impossible", () => {
+  assert.deepEqual(clicked(viewOf(state(), [PASS]), { act: "space", space: "R1" }), { send: "B5" });
+  assert.ok("tell" in clicked(viewOf(state(), [PASS]), { act: "space", space: "C0" }));
+});
+
+test("bonus tiles are chosen to the exact number and taken one after another", () => {
+  const moves = [legal("+P", "bonus", { color: "purple" }), legal("+G", "bonus", { color: "green" })];
+  let view = viewOf(state({ phase: "bonus", bonus_due: 2 }), moves);
+  assert.ok("tell" in clicked(view, { act: "confirm" }));
+  for (const place of [0, 2]) view = reduce(view, { type: "hold", held: clicked(view, { act: "pick", place }).hold });
+  assert.deepEqual(clicked(view, { act: "confirm" }), { send: "+P", plan: { kind: "bonus", colors: ["green"] } });
+  assert.ok("tell" in clicked(view, { act: "pick", place: 1 }));
+});
+
+test("passing with few tiles keeps all of them; with many nothing is kept beforehand", () => {
+  const few = viewOf(state({ seats: [seat({ hand: { blue: 2 } }), seat()] }), [legal("pass", "pass", {})]);
+  assert.deepEqual(clicked(few, { act: "pass" }).hold.keep, { blue: 2 });
+  assert.deepEqual(clicked(viewOf(state(), [PASS]), { act: "pass" }).hold.keep, {});
+  assert.equal(keepable({ blue: 8 }, PASS), 4);
+});
+
+test("a plan of keeping passes, discards in the fixed order, and stops", () => {
+  const plan = { kind: /** @type {const} */ ("keep"), keep: { blue: 2 } };
+  assert.deepEqual(next(plan, [PASS], { purple: 1, blue: 3 }), { move: "pass", plan });
+  const discards = [legal("-P", "discard", { color: "purple" }), legal("-B", "discard", { color: "blue" })];
+  assert.equal(next(plan, discards, { purple: 1, blue: 3 })?.move, "-P");
+  assert.equal(next(plan, discards, { blue: 3 })?.move, "-B");
+  assert.deepEqual(next(plan, [...discards, legal("stop", "stop", {})], { blue: 2 }), { move: "stop", plan: null });
+  assert.equal(next(plan, [], { blue: 3 }), null);
+});
+
+test("keys name a source and a colour, or a number and a star", () => {
+  const { letters } = words.pavilion;
+  assert.deepEqual(typeKey("", "3", letters, "draft"), { typed: "3" });
+  assert.deepEqual(typeKey("3", "r", letters, "draft"), { source: 3, color: "red" });
+  assert.deepEqual(typeKey("4", "c", letters, "coloured"), { star: "C", number: 4 });
+  assert.deepEqual(typeKey("2", "5", letters, "grey"), { star: "2", number: 5 });
+  assert.equal(typeKey("", "r", letters, "draft"), null);
+});
+
+test("a placement flies from the hand, the rest of the price to the tower, and points rise from the space", () => {
+  const before = state();
+  const phrases = [{ key: "pavilion.covers_jokers", values: { seat: 0, space: ["B", 4], tiles: ["blue", 3], wild: ["purple", 1], points: 2, score: 7 }, text: "" }];
+  const found = motion(before, state(), event(9, { text: "B4+1", phrases }));
+  assert.deepEqual(found.flights.map((flight) => flight.to), ["space:0:R0", "tower", "tower", "tower"]);
+  assert.deepEqual(found.rises.map(({ at, points }) => [at, points]), [["space:0:R0", 2]]);
+});
+
+test("a taking flies to the hand with one joker, and the rest to the centre", () => {
+  const before = state({ phase: "draft", factories: [{ purple: 2, blue: 1, red: 1 }, {}, {}, {}, {}] });
+  const found = motion(before, state(), event(9, { text: "1B", phrases: [] }));
+  assert.deepEqual(found.flights.map((flight) => [flight.color, flight.to]), [["blue", "hand:0:blue"], ["purple", "hand:0:purple"], ["purple", "0:purple:0"], ["red", "0:red:0"]]);
+});
+
+test("all tiles of a pool lie in the fixed order", () => {
+  assert.deepEqual(spread({ red: 1, purple: 2 }), ["purple", "purple", "red"]);
+});

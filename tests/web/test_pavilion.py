@@ -1,0 +1,116 @@
+"""A table of Summer Pavilion in a real browser: whole games by pointer and by keys, payments, bonus tiles, passing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.running import Running
+from tests.web.conftest import Window
+from tests.web.pavilion_playing import BY_KEYS, BY_POINTER, CONFIRM, GROUP, SPACE, TAKE, play_on, sit, wait_for_choice
+from tests.web.playing import heard, listen
+
+Hands = dict[str, Callable[[Page], None]]
+PARTS = 4  # play, stars, numbers, leftover
+
+
+@pytest.mark.parametrize(("hands", "options"), [(BY_POINTER, {"side": "coloured"}), (BY_KEYS, {"side": "coloured"}), (BY_POINTER, {"side": "grey"})])
+def test_a_game_is_played_to_its_end(server: Running, window: Window, hands: Hands, options: dict[str, Any]) -> None:
+    """By pointer alone and by keys alone six rounds against a bot end with the result and its four parts."""
+    page = window()
+    sit(server.url, page, "here", 1, **options)
+    play_on(page, hands, lambda _: False)
+    expect(page.locator("#result-h")).to_contain_text(re.compile("win|share"))
+    assert page.locator(".breakdown tbody tr").count() == PARTS
+
+
+def test_a_joker_is_lifted_along(server: Running, window: Window) -> None:
+    """A group on a factory with a joker takes one along, says so, and Escape puts both back."""
+    page = window()
+    for _ in range(8):
+        sit(server.url, page, "here", "here")
+        mixed = page.locator(".disc:has(.joker) [data-act=take]:not([aria-disabled]):not(:has(.joker))")
+        if mixed.count():
+            break
+    mixed.first.locator(".rhomb").first.click()
+    expect(page.locator(".along")).to_have_count(1)
+    expect(page.locator(TAKE)).to_contain_text("and 1 joker")
+    page.keyboard.press("Escape")
+    expect(page.locator(".along")).to_have_count(0)
+
+
+def test_dragging_takes(server: Running, window: Window) -> None:
+    """Tiles dragged to the hand are taken."""
+    page = window()
+    sit(server.url, page, "here", "here")
+    page.locator(f"{GROUP} .rhomb").first.hover()
+    page.mouse.down()
+    target = page.locator("#mine .hand").bounding_box()
+    assert target is not None
+    page.mouse.move(target["x"] + 200, target["y"] + 30, steps=8)
+    page.mouse.up()
+    expect(page.locator("#log li").last).to_contain_text("Marta takes")
+
+
+def test_every_payment_is_offered_and_the_one_with_fewest_jokers_chosen(server: Running, window: Window) -> None:
+    """The radios of a space are the legal moves of the server for it; what is chosen keeps most jokers."""
+    page = window()
+    sit(server.url, page, "here", "here")
+    play_on(page, BY_POINTER, lambda choice: choice == "place")
+    offered: list[int] = []
+    for place in range(page.locator(SPACE).count()):
+        page.locator(SPACE).nth(place).press("Enter")
+        if page.locator("#panel [name=color]").count():
+            page.keyboard.press("Escape")
+            continue
+        texts = page.locator("#panel [name=pay]").evaluate_all("all => all.map(one => one.value)")
+        offered.append(len(texts))
+        jokers = [int(text.partition("+")[2] or 0) for text in texts]
+        assert jokers == sorted(jokers)
+        assert not texts or page.locator("#panel [name=pay]:checked").get_attribute("value") == texts[0]
+        page.keyboard.press("Escape")
+    assert offered
+
+
+def test_an_impossible_space_is_explained(server: Running, window: Window) -> None:
+    """While taking, a click on the board says when tiles are placed; later the server says why a space cannot be paid."""
+    page = window()
+    sit(server.url, page, "here", "here")
+    page.locator("#mine .space path").first.click()
+    expect(page.locator("#say")).to_contain_text("when all factories")
+    play_on(page, BY_POINTER, lambda choice: choice == "place")
+    page.locator("#mine .space:not(.legal):not([data-space^=C]) path").first.click()
+    expect(page.locator("#say.alarm")).not_to_be_empty()
+    assert wait_for_choice(page) == "place"
+
+
+def test_bonus_tiles_are_taken_exactly(server: Running, window: Window) -> None:
+    """After a feature is complete, the button works at the exact number of tiles, and the tiles come into the hand."""
+    page = window()
+    sit(server.url, page, "here", "here")
+    listen(page)
+    play_on(page, BY_POINTER, lambda choice: choice == "bonus")
+    expect(page.locator(CONFIRM)).to_have_attribute("aria-disabled", "true")
+    due = page.locator("#panel .corners li").count()
+    for place in range(due):
+        page.locator(".pick").nth(place).click()
+    expect(page.locator(CONFIRM)).not_to_have_attribute("aria-disabled", "true")
+    page.click(CONFIRM)
+    expect(page.locator("#log")).to_contain_text("takes a")
+    assert any(f"{due} of {due} chosen" in text for text in heard(page))
+
+
+def test_a_phone_takes_and_pays_by_touch(server: Running, window: Window) -> None:
+    """On a phone taps take tiles by the dock, and the panel that pays lies over the dock."""
+    page = window("phone")
+    sit(server.url, page, "here", "here")
+    page.locator(f"{GROUP} .rhomb").first.tap()
+    page.locator(TAKE).tap()
+    expect(page.locator(".purse .rstack").first).to_be_visible()
+    play_on(page, BY_POINTER, lambda choice: choice == "place")
+    page.locator(f"{SPACE} path").first.tap()
+    expect(page.locator(CONFIRM)).to_be_in_viewport()

