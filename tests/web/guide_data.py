@@ -119,8 +119,7 @@ def azul_figures() -> dict[str, Any]:
             marker_in_center=True,
             center=azul.pool("BBYK"),
             factories=tuple(azul.pool(word) for word in ("", "YYRT", "BRKK", "", "BTTT")),
-        ),
-        "lid",
+        )
     )
     fallen = azul.fill(azul.setup(azul.seat("BYR.. .BY.. ..B.. ..T.. .....", "- RR - YY KKK", "*RRT", 24), azul.seat(), marker_in_center=False, round=4, center=azul.pool("K")))
     final = azul.fill(

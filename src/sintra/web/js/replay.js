@@ -142,7 +142,7 @@ class ReplayPage {
     if (to === from) return;
     this.voice.interrupt(stepText(game, to, this.words, this.chosen.verbosity));
     const [before, after] = [game.steps[from], game.steps[to]];
-    if (spots && before && after) void fly(/** @type {any} */ (KINDS[game.game]).motion(before.state, after.state, eventOf(after)), spots, this.layer, pictureOf, (what, points) => sound.play(what, points));
+    if (spots && before && after) void fly(/** @type {any} */ (KINDS[game.game]).motion(before.state, after.state, eventOf(after)), spots, this.layer, (color) => pictureOf(KINDS[game.game]?.draw(color)), (what, points) => sound.play(what, points));
   }
 
   play() {
@@ -191,6 +191,7 @@ class ReplayPage {
       go: () => this.step(Number(data.at)),
       result: () => this.toggleResult(!isResult),
       replay: () => this.step(0),
+      rules: () => game && location.assign(`/rules/${game.game}`),
       share: () => void this.share(),
       record: () => records.save(this.text, `${game?.game ?? "game"}-${game?.date ?? "record"}.sintra`),
       settings: () => this.openDialog("settings"),

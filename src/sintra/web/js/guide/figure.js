@@ -28,7 +28,7 @@ const ABLE = ["button", "input", "select", "textarea"];
 /** A figure. @param {FigureData} data @param {string} caption @param {Words} words */
 export function figure(data, caption, words) {
   const kind = kindOf(data.state.game);
-  return h("figure", null, h("div.still", { inert: true, "aria-hidden": "true", class: `${kind.css} ${data.part}` }, still(part(data, words))), h("figcaption", null, caption));
+  return h("figure", null, h("div.still", { inert: true, "aria-hidden": "true", class: `${kind.css} ${data.part}-part` }, still(part(data, words))), h("figcaption", null, caption));
 }
 
 /** @param {FigureData} data @param {Words} words @returns {Sketch} */
