@@ -219,8 +219,8 @@ def pavilion_lesson() -> list[dict[str, Any]]:
         PAVILION,
         (
             Step("take", ("1B",), ("2G",), draft),
-            Step("stone", ("CR",), ("4Y",)),
-            Step("pay", ("B3",), ("G3",), pay),
+            Step("stone", ("CR",)),
+            Step("pay", ("B3",), state=pay),
             Step("bonus", ("Y4", "+G", "+G"), state=statue),
             Step("pass", ("pass", "-O", "stop"), state=keep),
             Step("star", ("B2",), state=star),

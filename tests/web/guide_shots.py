@@ -7,6 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.web.browsing import join, make_table
+from tests.web.learning import NEXT, POINTER, begin, learn
+
 Shot = Callable[[str, Page], None]
 RECORDS = Path(__file__).parents[1] / "data" / "records"
 
@@ -35,6 +38,12 @@ def replay_three(url: str, page: Page) -> None:
     """Show a game of three on the grey wall."""
     open_record(url, page, "azul-3-grey")
     page.locator("#slider").fill("60")
+
+
+def replay_pavilion(url: str, page: Page) -> None:
+    """Show a game of the Pavilion for four."""
+    open_record(url, page, "pavilion-4-coloured")
+    page.locator("#slider").fill("80")
 
 
 def replay_result(url: str, page: Page) -> None:
@@ -68,25 +77,34 @@ def lesson(game: str, steps: int) -> Shot:
     """Make the shot of a lesson after some steps."""
 
     def shot(url: str, page: Page) -> None:
-        page.goto(f"{url}/learn/{game}")
-        page.wait_for_selector(".coach")
-        for _ in range(steps):
-            step(page, game)
-            page.click("[data-act=on]")
+        begin(url, page, game)
+        learn(page, POINTER[game][:steps])
 
     return shot
 
 
-def step(page: Page, game: str) -> None:
-    """Do what a step of a lesson asks for, found by the button that shows it."""
-    page.wait_for_selector(".coach")
-    for _ in range(4):
-        if page.query_selector("[data-act=on]"):
-            return
-        page.click("[data-act=hint]")
-        if game == "azul":
-            page.click(".hinted .tile")
-            page.click("#mine .hinted", position={"x": 8, "y": 12})
+def lesson_answer(url: str, page: Page) -> None:
+    """Show what the coach says after a step."""
+    begin(url, page, "azul")
+    POINTER["azul"][0](page)
+    page.wait_for_selector(NEXT)
+
+
+def lesson_end(url: str, page: Page) -> None:
+    """Show the end of a lesson."""
+    begin(url, page, "pavilion")
+    learn(page, POINTER["pavilion"])
+    page.wait_for_selector("[data-act=first-game]")
+
+
+def rules_beside(url: str, page: Page) -> None:
+    """Show the rules beside a game."""
+    made = make_table(url, ["here", 1])
+    join(made, made.creator, "Marta")
+    page.goto(made.link(made.creator))
+    page.wait_for_selector("#table .group:not([aria-disabled])")
+    page.click("[data-act=rules]")
+    page.wait_for_selector("#rules .clause")
 
 
 SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
@@ -97,6 +115,10 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "rules-azul": (rules("azul"), ("desktop", "phone-hu", "tablet-dark-de", "narrow")),
     "rules-pavilion": (rules("pavilion"), ("desktop", "phone", "desktop-dark-hu")),
     "lesson-azul": (lesson("azul", 2), ("desktop", "laptop-de", "phone", "narrow-hu", "tablet")),
-    "lesson-pavilion": (lesson("pavilion", 0), ("desktop", "phone-de")),
+    "lesson-answer": (lesson_answer, ("desktop", "phone-de")),
+    "lesson-pavilion": (lesson("pavilion", 3), ("desktop", "laptop", "phone-de")),
+    "lesson-end": (lesson_end, ("desktop-hu", "phone")),
+    "rules-beside": (rules_beside, ("desktop", "phone-dark")),
+    "replay-pavilion": (replay_pavilion, ("desktop", "phone")),
     "fair": (replay_result, ("desktop", "desktop-dark-de", "phone-hu")),
 }

@@ -218,7 +218,10 @@ class LessonPage {
   listen() {
     document.addEventListener("keydown", (event) => this.onKey(event));
     document.addEventListener("pointerdown", () => isMoving() && skip());
-    document.addEventListener("submit", (event) => event.preventDefault());
+    document.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLFormElement && event.target.dataset.form === "choice") this.click(/** @type {any} */ ({ act: "confirm" }));
+    });
     document.addEventListener("change", (event) => this.onSetting(event));
     this.narrow.addEventListener("change", () => this.paint());
     this.dialog.addEventListener("close", () => (this.open = null));
