@@ -1,4 +1,4 @@
-"""Positions for the rules and lessons in the browser, made by the rules: `python -m tests.web.guide_data` writes the files again.
+"""Positions for the rules and lessons in the browser, made by the rules: `python -m tests.web.guide_data` writes them again.
 
 The pages only show them. A figure is a position with what somebody holds in it; a step of a lesson is a position, its legal
 moves, the moves it asks for, and what the position is after them and after the opponent's answer.
@@ -80,7 +80,7 @@ def lesson(game: Any, steps: Sequence[Step]) -> list[dict[str, Any]]:
 
 
 def settled(game: Any, state: Any) -> Any:
-    """Let a refill happen, if one is due, with what the bag has first; only the supply of the Pavilion is refilled in a lesson."""
+    """Let a refill happen, if one is due, with tiles from the middle of the bag."""
     if state.phase != "refill":
         return state
     draws = game.draws(state)
@@ -121,7 +121,15 @@ def azul_figures() -> dict[str, Any]:
             factories=tuple(azul.pool(word) for word in ("", "YYRT", "BRKK", "", "BTTT")),
         )
     )
-    fallen = azul.fill(azul.setup(azul.seat("BYR.. .BY.. ..B.. ..T.. .....", "- RR - YY KKK", "*RRT", 24), azul.seat(), marker_in_center=False, round=4, center=azul.pool("K")))
+    fallen = azul.fill(
+        azul.setup(
+            azul.seat("BYR.. .BY.. ..B.. ..T.. .....", "- RR - YY KKK", "*RRT", 24),
+            azul.seat(),
+            marker_in_center=False,
+            round=4,
+            center=azul.pool("K"),
+        )
+    )
     final = azul.fill(
         azul.setup(
             azul.seat("BYRKT TBY.K .TBY. ..TB. YRK.B", "- - - - -", "", 71),

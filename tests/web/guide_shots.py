@@ -62,7 +62,9 @@ def rules(game: str) -> Shot:
         page.goto(f"{url}/rules/{game}")
         page.wait_for_selector(".clause figure")
         if page.viewport_size:
-            page.set_viewport_size({"width": page.viewport_size["width"], "height": page.evaluate("document.body.scrollHeight")})
+            page.set_viewport_size(
+                {"width": page.viewport_size["width"], "height": page.evaluate("document.body.scrollHeight")}
+            )
 
     return shot
 

@@ -16,7 +16,9 @@ def main() -> None:
             page = started.new_page(viewport={"width": size, "height": size})
             inner = size - 2 * margin
             ground = "#163f9f" if margin else "transparent"
-            page.set_content(f'<body style="margin:0;background:{ground}"><div style="padding:{margin}px;width:{inner}px">{logo}</div>')
+            page.set_content(
+                f'<body style="margin:0;background:{ground}"><div style="padding:{margin}px;width:{inner}px">{logo}</div>'
+            )
             page.screenshot(path=WEB / "art" / f"{name}.png", omit_background=not margin)
             page.close()
 
