@@ -274,6 +274,7 @@ class ReplayPage {
     paint(this.root, painted.content);
     paint(this.dialog, painted.dialog);
     refresh(this.root);
+    document.getElementById("opponents")?.setAttribute("tabindex", this.narrow.matches ? "0" : "-1"); // a strip that scrolls, without a list of moves in it
     this.followLog();
   }
 
