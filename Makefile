@@ -24,12 +24,15 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test setup check fix bench bench-limit test-unit test-scripts test-compiled test-uncompiled test-bounds test-long shots pins clean
+.PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-scripts test-compiled test-uncompiled test-bounds test-long shots pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/for-play ## set up what is needed and play; with options: ARGS="pavilion --language de"
+play: $(VENV)/for-play ## set up what is needed and play in the browser; with options: ARGS="--port 8000"
+	@$(BIN)/sintra web $(ARGS)
+
+play-terminal: $(VENV)/for-play ## the same in the terminal; with options: ARGS="pavilion --language de"
 	@$(BIN)/sintra play $(ARGS)
 
 test: setup check test-scripts test-unit test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests

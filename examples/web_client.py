@@ -18,7 +18,8 @@ def create(server: str, game: str, level: int) -> dict[str, Any]:
     """Make a table: we sit on the first seat, a bot on the second."""
     seats = [{"kind": "here"}, {"kind": "bot", "level": level}]
     body = json.dumps({"game": game, "seats": seats}).encode()
-    request = urllib.request.Request(f"{server}/api/tables", body, {"Content-Type": "application/json"})  # noqa: S310
+    kind = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{server}/api/tables", body, kind)  # noqa: S310 - the server that the user named
     with urllib.request.urlopen(request) as answer:  # noqa: S310 - the server that the user named
         created: dict[str, Any] = json.load(answer)
     return created

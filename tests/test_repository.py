@@ -121,10 +121,14 @@ def test_help_lists_every_target() -> None:
 
 
 def test_make_play_passes_arguments_on() -> None:
-    """What `sintra play` takes can be given to `make play`."""
-    command = ["make", "--no-print-directory", "--dry-run", "play", "ARGS=pavilion --language de"]
-    output = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert output.endswith("/sintra play pavilion --language de\n")
+    """What `sintra web` and `sintra play` take can be given to `make play` and `make play-terminal`."""
+    for target, arguments, command in (
+        ("play", "--port 8000", "web --port 8000"),
+        ("play-terminal", "pavilion --language de", "play pavilion --language de"),
+    ):
+        line = ["make", "--no-print-directory", "--dry-run", target, f"ARGS={arguments}"]
+        output = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert output.endswith(f"/sintra {command}\n")
 
 
 def test_every_ignored_check_has_a_reason() -> None:

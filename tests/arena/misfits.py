@@ -44,6 +44,10 @@ class Misfit(Uniform):
         self._game.apply(state, choice.action)
         return choice
 
+    def boast(self, state: Any) -> Choice:
+        """Choose rightly, and claim to have looked at more positions than any number can count."""
+        return Choice(super().choose(state).action, nodes=10**400)
+
 
 def _raise(_bot: Misfit, _state: Any) -> None:
     raise RuntimeError("I have lost\nmy way")
@@ -68,6 +72,7 @@ WAYS: dict[str, Callable[[Misfit, Any], Any]] = {
     "far": lambda _bot, _state: Choice(10**9),
     "illegal": Misfit.fail_to_move,
     "spoils": Misfit.spoil,
+    "boasts": Misfit.boast,
     "dies": lambda _bot, _state: os._exit(7),
 }
 

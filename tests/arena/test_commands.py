@@ -13,14 +13,15 @@ from pathlib import Path
 import pytest
 
 from sintra.cli import main
+from tests.bots.programs import command, is_true_soon, setting
 
 SHORT = ["--option", "max_rounds=2", "--jobs", "1", "--quiet"]
 
 
 def started(*arguments: str) -> subprocess.Popen[str]:
     """Start the command in a group of its own, as a terminal does."""
-    command = [sys.executable, "-m", "sintra", *arguments]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    words = [sys.executable, "-m", "sintra", *arguments]
+    return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
 
 
 def is_gone(group: int) -> bool:
@@ -131,6 +132,19 @@ def test_ctrl_c_leaves_nothing_behind_and_the_match_goes_on(tmp_path: Path) -> N
     again = started(*arguments, "--json")
     output, _ = again.communicate(timeout=120)
     assert json.loads(output)["blocks"] == 8
+
+
+def test_ctrl_c_leaves_no_program_behind(tmp_path: Path) -> None:
+    """A program that stalls in its first thought, and will not hear of ending, is gone with the arena."""
+    note = tmp_path / "program"
+    go = f"open({str(note)!r}, 'w').write(str(os.getpid())); signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
+    bot = f"program,command={setting(command(tmp_path, go=go))}"
+    process = started("arena", "azul", bot, "uniform", "--jobs", "1", "--quiet")
+    assert is_true_soon(lambda: note.exists() and note.read_text(encoding="utf-8") != "", 60)
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert is_gone(int(note.read_text(encoding="utf-8")))
 
 
 def test_ctrl_c_while_starting_is_clean() -> None:

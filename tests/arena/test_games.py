@@ -112,6 +112,14 @@ def test_the_deadline_is_generous() -> None:
         Patience(0)
 
 
+@pytest.mark.parametrize("terms", [Terms(Limit(seconds=1e300)), Terms(patience=Patience(1e300))], ids=["seconds", "stall"])
+def test_more_patience_than_a_clock_has_is_no_error(terms: Terms) -> None:
+    """A limit longer than a machine can wait for is as good as none."""
+    result = play_game(make("azul", max_rounds=1), ["greedy", "uniform"], SEED, terms).record.result
+    assert result is not None
+    assert result.ending == "played out"
+
+
 def test_as_many_bots_as_seats() -> None:
     """A wrong number of bots is refused."""
     with pytest.raises(OptionError, match="expected one for each of 3 seats"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -110,6 +111,7 @@ def test_a_folder_is_for_one_at_a_time(game: AnyGame, tmp_path: Path) -> None:
         ("[1]", "line 2: expected a JSON object"),
         ('{"block": 0}', "line 2: not a block"),
         ('{"block": 0, "games": [{"rotation": 0}]}', "line 2: not a block"),
+        ("[" * 100_000, "line 2: expected a JSON object"),
     ],
 )
 def test_a_damaged_journal_is_refused_with_the_line(game: AnyGame, tmp_path: Path, line: str, message: str) -> None:
@@ -122,6 +124,40 @@ def test_a_damaged_journal_is_refused_with_the_line(game: AnyGame, tmp_path: Pat
     with pytest.raises(OptionError, match="line 2") as caught:
         match.run(Way(1), tmp_path)
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"games": []},
+        {"block": -1},
+        {"block": 0.5},
+        {"rotation": 1},
+        {"rotation": "first"},
+        {"shares": [1.0]},
+        {"shares": [5.0, -4.0]},
+        {"shares": [math.nan, 1.0]},
+        {"shares": [0.5, 0.0]},
+        {"scores": ["many", "few"]},
+        {"moves": None},
+        {"nodes": [0.5, 1]},
+        {"nodes": [10**400, 1]},
+        {"forfeit": 9},
+        {"reason": 5},
+    ],
+    ids=lambda change: str(change)[:30],
+)
+def test_a_block_that_cannot_be_is_refused(game: AnyGame, tmp_path: Path, change: dict[str, Any]) -> None:
+    """A line that was changed by hand and makes no sense is neither counted nor the end of the program."""
+    match = Match.of(game, "greedy", "uniform")
+    match.run(Way(1), tmp_path)
+    path = tmp_path / "match.jsonl"
+    first, line = path.read_text(encoding="utf-8").splitlines()
+    block = json.loads(line)
+    (block if change.keys() & {"block", "games"} else block["games"][0]).update(change)
+    path.write_text(f"{first}\n{json.dumps(block)}\n", encoding="utf-8")
+    with pytest.raises(OptionError, match="line 2: not a block of a match; delete this line"):
+        match.run(Way(1), tmp_path)
 
 
 def test_records_are_kept_and_can_be_checked(game: AnyGame, tmp_path: Path) -> None:
@@ -145,6 +181,12 @@ def test_a_match_goes_on_when_a_bot_fails(game: AnyGame) -> None:
     assert values["bots"][1]["forfeits"] == {"illegal move": 6}
     assert len(values["forfeits"]) == 6
     assert "illegal move 6" in str(report)
+
+
+def test_a_bot_that_boasts_does_not_stop_the_match(game: AnyGame) -> None:
+    """What a bot says about its nodes may be absurd; it is cut, and the report can be written."""
+    report = Match.of(game, "misfit,way=boasts,after=0", "uniform").run(Way(1)).to_json()
+    assert report["bots"][0]["nodes_per_move"] == float(1 << 63)
 
 
 def test_reports_add_up() -> None:

@@ -48,6 +48,15 @@ def test_equal_seeds_give_equal_choices(name: str) -> None:
     assert state.to_bytes() == before
 
 
+@pytest.mark.parametrize("name", list(bots.BOTS))
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_a_position_without_a_choice_is_refused(game: str, name: str) -> None:
+    """Every bot says what is wrong when nobody is to choose."""
+    rules = make(game, 3)
+    with pytest.raises(OptionError, match="nobody acts in phase deal, expected a position in which a seat chooses"):
+        bots.make(name, rules, 5, QUICK.get(name)).choose(rules.new())
+
+
 @pytest.mark.parametrize("table", [table for table in TABLES if table.players == 2], ids=str)
 def test_greedy_beats_uniform(table: Table) -> None:
     """Of twenty games of two, half of them from each seat, the greedy bot wins at least seventeen."""

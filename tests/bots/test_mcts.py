@@ -220,6 +220,8 @@ def test_settings_are_read() -> None:
     assert bots.make("mcts", game, 1, settings).choose(opening(game)).nodes == 5
     with pytest.raises(OptionError, match="playout=deep, expected random, light, round"):
         bots.make("mcts", game, 1, {"playout": "deep"})
+    with pytest.raises(OptionError, match="margin=5, expected a number from 0 to 1"):
+        bots.make("mcts", game, 1, {"margin": "5"})
     with pytest.raises(OptionError, match="it has nodes, seconds, playout, exploration, margin"):
         bots.make("mcts", game, 1, {"depth": "3"})
 

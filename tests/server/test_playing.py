@@ -161,6 +161,9 @@ def test_giving_up_and_playing_again(server: Running) -> None:
         view = one.hello(tokens(created)[0])
         assert (view["table"], view["start"], view["yours"], view["phase"]) == (after, 1, [0], "open")
         assert other.hello(tokens(created)[1])["table"] == after
+        assert other.hello(tokens(created)[1], table=created["table"])["rematch"] == after
+        assert other.hello(tokens(created)[1], table="nowhere")["code"] == "unknown_table"
+        assert other.hello(tokens(created)[1], table=after)["table"] == after
         one.join(0)
         other.join(1)
         other.wait_for_turn()

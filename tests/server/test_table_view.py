@@ -69,6 +69,47 @@ def test_legal_moves_are_for_the_one_who_acts() -> None:
         assert ": " in move.text
 
 
+def test_scores_are_foretold() -> None:
+    """Each seat of Azul sees what it would have if the round ended now, and what a move would make of it, never below zero."""
+    here = begun("hp")
+    assert [seat.ahead for seat in here.table.view(WATCHER, "en").seats] == [0, 0]
+    floor = next(move for move in here.table.view(here.who(0), "en").legal if move.parts["line"] == 0)
+    assert floor.ahead == 0
+    best = max(here.table.view(here.who(0), "en").legal, key=lambda move: move.points - move.cost)
+    assert best.ahead == best.points - best.cost
+    here.play(best.move)
+    assert here.table.view(WATCHER, "en").seats[0].ahead == best.ahead
+    pavilion = begun("hp", game="pavilion")
+    assert pavilion.table.view(WATCHER, "en").seats[0].ahead is None
+    assert {move.ahead for move in pavilion.table.view(pavilion.who(0), "en").legal} == {None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_that_take_nothing_say_why(language: str) -> None:
+    """Every line that does not take a color which can be taken is listed with the words of a refusal, and no other line."""
+    here = begun("hh")
+    rng = random.Random(5)
+    for _ in range(40):
+        view = here.table.view(here.who(0), language)
+        legal = {(move.parts["color"], move.parts["line"]) for move in view.legal}
+        colors = {color for color, _ in legal}
+        expected = {(color, line) for color in colors for line in range(1, 6)} - legal
+        assert {(bar.color, bar.line) for bar in view.barred} == expected
+        assert all(str(bar.line) in bar.text for bar in view.barred)
+        assert here.table.view(WATCHER, language).barred == ()
+        here.play(rng.choice(here.moves()))
+
+
+def test_hints_are_counted() -> None:
+    """A choice before which a hint was given counts once for its seat, also after a restart; one without does not."""
+    here = begun("hp")
+    here.table.hinted_at = here.table.sequence
+    here.play(here.moves()[0])
+    here.play(here.moves()[0])
+    assert [seat.hints for seat in here.table.view(WATCHER, "en").seats] == [1, 0]
+    assert [seat.hints for seat in here.folded_again().view(WATCHER, "en").seats] == [1, 0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("layout", TABLES, ids=str)
 def test_every_legal_move_is_said(layout: Layout, language: str) -> None:

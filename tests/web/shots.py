@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from tests.server.running import start
+from tests.web import pavilion_shots
 from tests.web.browsing import Made, browser, join, make_table, open_page
 from tests.web.guide_shots import SHOTS as GUIDE
 
@@ -128,6 +129,14 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "lobby": (lobby, ("desktop", "phone")),
     "settings": (settings, ("desktop", "phone-de")),
     **GUIDE,
+    "pavilion-taking": (pavilion_shots.taking, ("desktop", "desktop-dark", "laptop", "phone")),
+    "pavilion-placing": (pavilion_shots.placing, ("desktop", "tablet", "phone", "narrow")),
+    "pavilion-paying": (pavilion_shots.paying, ("desktop", "desktop-dark", "laptop", "phone", "desktop-de", "phone-hu")),
+    "pavilion-grey": (pavilion_shots.grey, ("desktop", "phone-dark")),
+    "pavilion-bonus": (pavilion_shots.bonus, ("desktop", "phone")),
+    "pavilion-keeping": (pavilion_shots.keeping, ("desktop", "phone")),
+    "pavilion-four": (pavilion_shots.four, ("desktop", "laptop", "phone")),
+    "pavilion-result": (pavilion_shots.result, ("desktop", "phone")),
 }
 
 

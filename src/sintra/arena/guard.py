@@ -24,6 +24,8 @@ from sintra.record import BotSeat
 ERROR, STALL, NONSENSE, ILLEGAL, DEATH = KINDS = ("error", "no move in time", "nonsense", "illegal move", "died")
 USUAL_STALL = 60.0  # seconds a move without a limit of time
 LONGEST_GRACE = 10.0  # seconds between being told to stop and losing
+LONGEST_WAIT = threading.TIMEOUT_MAX / 2  # seconds; more than this nobody can wait for
+MOST_NODES = 1 << 63  # of one choice; nobody has looked at more
 LONGEST_SHOWN = 120  # characters of an answer or an error
 
 
@@ -51,7 +53,7 @@ class Patience:
 
     def deadline(self, seconds: float | None) -> float:
         """Give the seconds after which a bot is told to stop: generous, because a machine may be busy."""
-        return self.stall if seconds is None else 2 * seconds + self.grace
+        return min(self.stall if seconds is None else 2 * seconds + self.grace, LONGEST_WAIT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +165,9 @@ def _refusal(game: AnyGame, state: Any, action: int) -> str:
 
 
 def nodes_of(answer: Choice) -> int:
-    """Give the nodes that a bot says it looked at; what is not a number counts as none."""
+    """Give the nodes that a bot says it looked at, within reason; what is not a number counts as none."""
     try:
-        return max(0, operator.index(answer.nodes))
+        return min(max(0, operator.index(answer.nodes)), MOST_NODES)
     except TypeError:
         return 0
 

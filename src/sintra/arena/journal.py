@@ -71,8 +71,8 @@ class Journal:
 
     def _take(self, values: dict[str, Any], path: Path, number: int) -> None:
         try:
-            block = Block.from_json(values)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            block = Block.from_json(values, self._match.players)
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise OptionError(
                 f"{path}, line {number}: not a block of a match; delete this line to have it played again"
             ) from error
@@ -109,7 +109,7 @@ def check_description(found: dict[str, Any], expected: dict[str, Any], folder: P
 def _parsed(line: str, path: Path, number: int) -> dict[str, Any]:
     try:
         values = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter of what is nested too deeply
         values = None
     if not isinstance(values, dict):
         raise OptionError(f"{path}, line {number}: expected a JSON object, as `sintra arena --out` writes it")

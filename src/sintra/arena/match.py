@@ -7,12 +7,14 @@ that each has sat on every seat before the same seed. Blocks are independent of 
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from sintra import __version__, bots
+from sintra._reading import is_whole
 from sintra.arena.guard import DEATH, USUAL_STALL, Patience
 from sintra.arena.luck import USUAL_VALUE, Luck, make_value
 from sintra.arena.playing import Played, Terms, play_game
@@ -46,6 +48,10 @@ def _frozen(value: Any) -> Any:
     return tuple(cast("list[Any]", value)) if isinstance(value, list | tuple) else value
 
 
+def _is_row(numbers: Any, players: int) -> bool:
+    return len(numbers) == players and all(isinstance(number, int | float) and math.isfinite(number) for number in numbers)
+
+
 def written(bot: BotSeat) -> str:
     """Write a bot as people type it."""
     return ",".join([bot.bot, *(f"{name}={value}" for name, value in bot.settings)])
@@ -76,6 +82,19 @@ class GameResult:
         luck = tuple(round(luck, 9) for luck in played.luck)
         return cls(rotation, result.scores, result.shares, *counts, luck, result.seat, result.reason)
 
+    def is_sound(self, players: int) -> bool:
+        """Say whether this can be a game of so many seats; what a file holds may be anything, and even raise TypeError."""
+        counts = (self.scores, self.moves, self.nodes, self.late)
+        rows = (*counts, self.shares, self.seconds, self.luck)
+        return (
+            all(_is_row(row, players) for row in rows)
+            and all(is_whole(number) for row in counts for number in row)
+            and all(0 <= share <= 1 for share in self.shares)
+            and math.isclose(sum(self.shares), 1, abs_tol=1e-6)
+            and self.forfeit in (None, *range(players))
+            and type(self.reason) is str
+        )
+
     def seat_of(self, place: int) -> int:
         """Say where the bot with this place in the lineup sat."""
         return (place + self.rotation) % len(self.scores)
@@ -94,12 +113,17 @@ class Block:
         return {"block": self.number, "games": [asdict(game) for game in self.games]}
 
     @classmethod
-    def from_json(cls, values: Mapping[str, Any]) -> Self:
-        """Read what `to_json` gives; raise KeyError, TypeError or ValueError where it is something else."""
-        games: list[dict[str, Any]] = values["games"]
-        return cls(
-            int(values["block"]), tuple(GameResult(**{name: _frozen(value) for name, value in game.items()}) for game in games)
+    def from_json(cls, values: Mapping[str, Any], players: int) -> Self:
+        """Read what `to_json` gives; raise KeyError, TypeError, ValueError or AttributeError where it is something else."""
+        found: list[dict[str, Any]] = values["games"]
+        number, games = (
+            values["block"],
+            [GameResult(**{name: _frozen(value) for name, value in game.items()}) for game in found],
         )
+        are_all = [game.rotation for game in games] == list(range(players))
+        if not is_whole(number) or number < 0 or not are_all or not all(game.is_sound(players) for game in games):
+            raise ValueError(f"expected the games of a block of {players} seats")
+        return cls(number, tuple(games))
 
     def share(self, place: int = 0) -> float:
         """Give the mean share of a place in the lineup."""

@@ -24,6 +24,7 @@ from sintra.arena.guard import BotFailed, Patience, Thinker, has_left_threads
 from sintra.arena.luck import make_value
 from sintra.arena.match import Block, Death, Match
 from sintra.bots import Limit
+from sintra.bots.process import close_all
 from sintra.errors import OptionError, SintraError
 from sintra.games import AnyGame, generator
 from sintra.record import BotSeat
@@ -104,6 +105,7 @@ def work(pipe: Connection, thinking: Any, modules: tuple[str, ...], matches: tup
     except (EOFError, OSError):
         pass  # the parent has gone
     finally:
+        close_all()  # programs that bots left behind were still asking
         os._exit(0)  # without waiting for threads that were left behind
 
 
@@ -232,9 +234,9 @@ class Workers:
             process.start()
         theirs.close()
         worker = _Worker(process, ours, thinking)
-        if not self._workers:
-            ours.poll(None)  # the first compiles what is not compiled yet; the others then find it
         self._workers.append(worker)
+        if len(self._workers) == 1:
+            ours.poll(None)  # the first compiles what is not compiled yet; the others then find it
         return worker
 
     def _drop(self, worker: _Worker) -> None:

@@ -37,15 +37,29 @@ def _preview_draft(setup: Setup, seat: SeatSetup, move: Draft) -> Preview:
     things = len(seat.floor) + (setup.marker_in_center and move.source == 0) + taken - placed
     is_grey = setup.options.wall == "grey"
     return Preview(
-        points=_tiling(seat.wall, tuple(lines), is_grey=is_grey) - _tiling(seat.wall, seat.lines, is_grey=is_grey),
+        points=_tiling(seat.wall, tuple(lines), is_grey=is_grey)[0] - _tiling(seat.wall, seat.lines, is_grey=is_grey)[0],
         cost=int(PENALTY[min(things, FLOOR_SLOTS)]) - int(PENALTY[len(seat.floor)]),
         dropped=taken - placed,
     )
 
 
-def _tiling(wall: Wall, lines: tuple[Line | None, ...], *, is_grey: bool) -> int:
-    """Add up what complete lines would score, top to bottom; on the grey wall each in the best column for itself."""
-    points = 0
+def settled(setup: Setup) -> tuple[int, ...]:
+    """Give what each seat would have if the round ended now, before A4.3 lifts what is below zero to zero."""
+    is_grey = setup.options.wall == "grey"
+    return tuple(_settled(seat, is_grey=is_grey) for seat in setup.seats)
+
+
+def _settled(seat: SeatSetup, *, is_grey: bool) -> int:
+    points, fallen = _tiling(seat.wall, seat.lines, is_grey=is_grey)
+    return seat.score + points - int(PENALTY[min(len(seat.floor) + fallen, FLOOR_SLOTS)])
+
+
+def _tiling(wall: Wall, lines: tuple[Line | None, ...], *, is_grey: bool) -> tuple[int, int]:
+    """Add up what complete lines would score, top to bottom, and count the tiles of those that fall for want of a column (A7.3).
+
+    On the grey wall each goes to the best column for itself.
+    """
+    points = fallen = 0
     for row, line in enumerate(lines):
         if line is None or line[1] <= row:
             continue
@@ -54,7 +68,9 @@ def _tiling(wall: Wall, lines: tuple[Line | None, ...], *, is_grey: bool) -> int
             column = max(columns, key=lambda column: _points(wall, row, column))
             points += _points(wall, row, column)
             wall = _with_tile(wall, row, column, line[0])
-    return points
+        else:
+            fallen += line[1]
+    return points, fallen
 
 
 def _open_columns(wall: Wall, row: int, color: str) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from sintra.errors import OptionError
 from sintra.game import Outcome
+from sintra.games import AnyGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,13 @@ class Choice:
     values: tuple[float, ...] = ()  # each seat's expected share of the victory
     nodes: int = 0  # positions looked at
     is_solved: bool = False  # whether the values are exact to the end of the round
+
+
+def require_choice(game: AnyGame, state: Any) -> list[int]:
+    """Give the legal actions; refuse a position in which nobody acts, and those of other games."""
+    if not (legal := game.legal_actions(state)):
+        raise OptionError(f"nobody acts in phase {state.phase}, expected a position in which a seat chooses")
+    return legal
 
 
 class Bot(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.glancing import WORTH, Glance
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
@@ -17,11 +17,13 @@ class Greedy:
     unit = WORTH
 
     def __init__(self, game: AnyGame, seed: int, _settings: Settings) -> None:
+        self._game = game
         self._glance = Glance(game, self.unit)
         self._random = random.Random(seed)  # noqa: S311 - a bot's whim, not a secret
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
         """Choose a legal action that weighs most."""
+        require_choice(self._game, state)
         values = self._glance.values(state)
         most = max(values.values())
         return Choice(self._random.choice([action for action, value in values.items() if value == most]), nodes=len(values))

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.search import searcher
 from sintra.bots.sensible import Sense
@@ -42,25 +42,25 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
     "azul": (
         Level(1, 1, 0.20),
         Level(1, 1, 0.13),
-        Level(1, 1, 0.07),
+        Level(1, 1, 0.06),
         Level(2_000, 2, 0.10),
         Level(5_000, 3, 0.11),
         Level(10_000, 4, 0.07),
         Level(30_000, 5, 0.05),
-        Level(5_000, 40, 0.0),
-        Level(20_000, 40, 0.0),
+        Level(7_000, 40, 0.0),
+        Level(40_000, 40, 0.0),
         Level(5_000_000, 40, 0.0, 1.0),
     ),
     "pavilion": (
         Level(3_000, 1, 0.40),
         Level(3_000, 1, 0.28),
         Level(3_000, 1, 0.17),
-        Level(3_000, 1, 0.08),
-        Level(20_000, 2, 0.09),
-        Level(30_000, 3, 0.06),
+        Level(3_000, 1, 0.09),
+        Level(20_000, 2, 0.095),
+        Level(30_000, 3, 0.095),
+        Level(30_000, 3, 0.065),
         Level(3_000, 40, 0.0),
         Level(9_000, 40, 0.0),
-        Level(40_000, 40, 0.0),
         Level(1_000_000, 40, 0.0, 1.0),
     ),
 }
@@ -70,6 +70,7 @@ class LevelBot:
     """Plays at a level; the settings nodes, depth and temperature change it, for calibration."""
 
     def __init__(self, game: AnyGame, seed: int, level: Level, settings: Settings) -> None:
+        self._game = game
         self._seed = seed
         self._depth = settings.whole("depth", level.depth) or level.depth
         heat = settings.number("temperature", level.temperature, may_be_zero=True)
@@ -81,6 +82,7 @@ class LevelBot:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose: the best move, or by chance a worse one. The same seed and position give the same choice."""
+        require_choice(self._game, state)
         with self._clock.running(_shorter(self._limit, limit)):
             if self._temperature == 0:
                 return self._searcher.choice(state, self._clock)

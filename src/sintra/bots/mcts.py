@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from sintra._random import generator
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import NODES, Clock
 from sintra.bots.settings import Settings
 from sintra.bots.tree import MAX_NODES, ROOT, Nodes, most_visited, plant
@@ -83,7 +83,7 @@ class Mcts:
         self._limit = settings.limit(USUAL)
         self._playout = PLAYOUTS.index(settings.word("playout", "light", PLAYOUTS))
         exploration = settings.number("exploration", usual.exploration, may_be_zero=True)
-        margin = settings.number("margin", usual.margin, may_be_zero=True)
+        margin = settings.number("margin", usual.margin, may_be_zero=True, most=1.0)
         rest = (usual.caution, usual.warmth, usual.noise, usual.spread, usual.patience, cost)
         self._tuning = np.array([exploration, margin, *rest], np.float64)
         self._cost = cost  # nodes that a simulation counts for
@@ -100,6 +100,7 @@ class Mcts:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose the action that was tried most."""
+        require_choice(self._game, state)
         with self._clock.running(limit or self._limit) as clock:
             return self.choice(state, clock)
 

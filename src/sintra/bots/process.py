@@ -29,6 +29,9 @@ LAST_WORDS = 4096  # bytes of the error output that are kept
 MOMENT = 0.5  # seconds: what a pipe or an exit code may need to arrive after the rest
 
 
+_RUNNING: weakref.WeakSet[Process] = weakref.WeakSet()
+
+
 class Mailbox:
     """Lines from a program, in order; who brings more than can be kept waits."""
 
@@ -106,6 +109,7 @@ class Process:
             _begin(_listen, pipes.stderr, self._last_words),
             _begin(_write, pipes.stdin, self._to_write),
         ]
+        _RUNNING.add(self)
         self._forget = weakref.finalize(self, _end, pipes, self._lines, self._to_write, self._threads, 0.0)
 
     def send(self, *lines: str) -> None:
@@ -174,6 +178,12 @@ class Process:
             _end(self._process, self._lines, self._to_write, self._threads, patience)
 
 
+def close_all() -> None:
+    """End every program of ours at once: for a process that ends without tidying up."""
+    for process in list(_RUNNING):
+        process.close(0.0)
+
+
 # The threads; none of them knows the Process, so that one that is forgotten can go
 
 
@@ -225,7 +235,7 @@ def _end(
     threads: list[threading.Thread],
     patience: float,
 ) -> None:
-    """Let a program end by itself for a while, then make it; no process, thread or pipe is left."""
+    """Let a program end by itself for a while, then make it, and all that it has started; no thread or pipe is left."""
     lines.abandon()
     to_write.put(None)
     for number, seconds in ((None, patience), ("SIGTERM", MOMENT), ("SIGKILL", GRACE)):
@@ -234,10 +244,7 @@ def _end(
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(seconds)
             break
-    for thread in threads:
-        thread.join(MOMENT)
-    if any(thread.is_alive() for thread in threads):
-        _signal(process, "SIGKILL")  # something that it has started still holds its pipes, so the group exists
+    _signal(process, "SIGKILL")  # what it has started and left behind: the group exists as long as somebody is in it
     for thread, pipe in zip(threads, (process.stdout, process.stderr, process.stdin), strict=True):
         thread.join(MOMENT)
         if pipe and not thread.is_alive():  # closing a pipe that a thread still reads would wait for it

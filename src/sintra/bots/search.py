@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from sintra.bots import weights
 from sintra.bots.azul.searcher import Searcher as AzulSearcher
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.crowd import CrowdSearcher
 from sintra.bots.pavilion.searcher import Searcher as PavilionSearcher
@@ -50,8 +50,7 @@ class Search:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
         """Choose the move that the search likes best."""
-        if not self._game.legal_actions(state):  # this refuses the positions of other games, too
-            raise ValueError(f"nobody acts in phase {state.phase}, expected a position in which a seat chooses")
+        require_choice(self._game, state)
         with self._clock.running(limit or self._limit):
             return self._searcher.choice(state, self._clock)
 

@@ -33,8 +33,8 @@ class Settings:
             raise OptionError(f"bot {self._bot}: {name}={text}, expected {expected}")
         return int(text)
 
-    def number(self, name: str, usual: float | None, *, may_be_zero: bool = False) -> float | None:
-        """Read a number above 0, or from 0."""
+    def number(self, name: str, usual: float | None, *, may_be_zero: bool = False, most: float | None = None) -> float | None:
+        """Read a number above 0, or from 0; where there is a most, up to that."""
         text = self._take(name)
         if text is None:
             return usual
@@ -42,8 +42,10 @@ class Settings:
             value = float(text)
         except ValueError:
             value = math.nan
-        if not (0 < value < math.inf or (may_be_zero and value == 0)):
-            raise OptionError(f"bot {self._bot}: {name}={text}, expected a number {'from' if may_be_zero else 'above'} 0")
+        is_within = 0 < value < math.inf or (may_be_zero and value == 0)
+        if not is_within or (most is not None and value > most):
+            expected = f"a number {'from' if may_be_zero else 'above'} 0{'' if most is None else f' to {most:g}'}"
+            raise OptionError(f"bot {self._bot}: {name}={text}, expected {expected}")
         return value
 
     def word(self, name: str, usual: str, choices: Collection[str]) -> str:

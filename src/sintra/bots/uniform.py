@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sintra.bots.bot import Choice, Limit
+from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 
@@ -19,7 +19,7 @@ class Uniform:
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
         """Choose any legal action."""
-        return Choice(self._random.choice(self._game.legal_actions(state)), nodes=1)
+        return Choice(self._random.choice(require_choice(self._game, state)), nodes=1)
 
     def stop(self) -> None:
         """It never thinks."""

@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__
-from sintra.cli import competing, learning, measuring, playing, reading, serving, solving, talking
+from sintra.cli import browsing, competing, learning, measuring, playing, reading, serving, solving, talking
 from sintra.errors import SintraError
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
     reading.add(commands)
     solving.add(commands)
     talking.add(commands)
+    browsing.add(commands)
     serving.add(commands)
     competing.add(commands)
     learning.add(commands)

@@ -35,8 +35,8 @@ def _add_arena(commands: Any) -> None:
     parser = commands.add_parser("arena", help="let bots play a match", description=text)
     _add_bots(parser)
     add_game(parser, players=None)
-    parser.add_argument("--games", type=whole_number, metavar="N", help="the same in games; rounded up to whole blocks")
     _add_terms(parser)
+    parser.add_argument("--games", type=whole_number, metavar="N", help="instead of --blocks; rounded up to whole blocks")
     text = "sample so many deals at each deal, and take luck out of the result (default 0: do not)"
     parser.add_argument("--luck", type=whole_number, default=0, metavar="K", help=text)
     parser.add_argument(

@@ -67,6 +67,12 @@ def origin(text: str) -> str:
 
 
 def _serve(options: argparse.Namespace) -> int:
+    code: int = load_serving().serve(_settings(options), options.log)
+    return code
+
+
+def load_serving() -> Any:
+    """Load what serves; say what to install where it is missing."""
     warn_if_cold()
     try:
         from sintra.server import serving  # noqa: PLC0415 - loads Numba and the packages of the extra
@@ -74,7 +80,7 @@ def _serve(options: argparse.Namespace) -> int:
         if (error.name or "").partition(".")[0] in PACKAGES:
             raise OptionError(EXTRA) from error
         raise
-    return serving.serve(_settings(options), options.log)
+    return serving
 
 
 def _settings(options: argparse.Namespace) -> Any:
@@ -86,7 +92,7 @@ def _settings(options: argparse.Namespace) -> Any:
         sockets=options.sockets_per_address,
     )
     return Settings(
-        database=Path(options.database) if options.database is not None else _usual_database(),
+        database=Path(options.database) if options.database is not None else usual_database(),
         host=options.host,
         port=options.port,
         origins=tuple(options.origin),
@@ -97,7 +103,8 @@ def _settings(options: argparse.Namespace) -> Any:
     )
 
 
-def _usual_database() -> Path:
+def usual_database() -> Path:
+    """Say where tables are kept when nobody says otherwise."""
     from sintra.terminal.files import data_folder  # noqa: PLC0415 - with the server
 
     return data_folder() / "tables.sqlite"

@@ -36,9 +36,10 @@ async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> An
 
 
 async def _play(hub: Hub, live: Live, who: Who, request: Ask, moves: tuple[str, ...]) -> Accepted:
-    if len(moves) > 1:
+    if len(moves) != 1:
         raise Refused.because("malformed", reason=f"{len(moves)} moves, expected one at a time")
-    play = Play(id=request.id, sequence=live.table.sequence, move=moves[0])
+    (move,) = moves
+    play = Play(id=request.id, sequence=live.table.sequence, move=move)
     return Accepted(id=request.id, sequence=await hub.act(live, who, play))
 
 

@@ -14,6 +14,7 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
     at: int  # milliseconds since 1970, by the server's clock
     client: str = ""  # the client that asked for it, and
     message: str = ""  # the id it gave its message: a resent message is recognized by these two
+    is_hinted: bool = False  # of a move: a hint was asked for before it
 
 
 class Sitting(msgspec.Struct, frozen=True):

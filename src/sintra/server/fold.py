@@ -38,6 +38,8 @@ class Fold:
         self.result: Result | None = None
         self.next_table: str | None = None  # where the same people play again
         self.standing: list[Entry] = []  # the deals and moves that stand
+        self.hints = [0] * len(opening.seats)  # choices before which a hint was asked for; what was taken back counts
+        self.hinted_at: int | None = None  # the sequence at which a hint was given
         self._dealer = Dealer(seed, self.seating.nonces)
         self._answered: dict[tuple[str, str], int] = {}
         self._views = Views(self)
@@ -142,6 +144,7 @@ class Fold:
 
     def _apply_move(self, entry: Entry) -> None:
         event, seat = entry.event, seat_of(entry.event)
+        self.hints[seat] += event.is_hinted
         self._step(entry, self.game.play(self.state, event.text))
         if self.clock and self.seating.is_bot(seat):
             self.clock = self.clock.idle(event.at)

@@ -121,6 +121,7 @@ async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) 
         raise Refused.because("too_many") from error
     if live.table.sequence != thinking.sequence:
         raise Refused.because("behind")
+    live.table.hinted_at = thinking.sequence
     move = str(thinking.game.move(action))
     view = live.table.update(who, language, live.table.sequence)
     text = next((legal.text for legal in view.legal if legal.move == move), move)

@@ -27,6 +27,7 @@ def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
         cost=preview.cost,
         dropped=preview.dropped,
         bonus=preview.bonus,
+        ahead=None,
         text=" ".join(speaker.say_all(_told(move, speaker.say(name_of(move)), preview))),
     )
 

@@ -66,6 +66,7 @@ class Hello(Inbound, frozen=True, kw_only=True, tag="hello"):
 
     token: Token
     client: ClientId  # the same when this client comes back
+    table: TableId | None = None  # without it, the newest table of the link
     language: Language = "en"
     since: Sequence | None = None  # the last event it has seen; without it, all events are sent
 
@@ -219,6 +220,15 @@ class LegalMove(Struct, frozen=True, kw_only=True):
     cost: int
     dropped: int
     bonus: int
+    ahead: int | None  # the score if the round ended right after it; None: the game's rounds score at once
+    text: str
+
+
+class Barred(Struct, frozen=True, kw_only=True):
+    """A line that takes no tiles of a color, and why."""
+
+    color: str
+    line: int
     text: str
 
 
@@ -231,6 +241,8 @@ class SeatView(Struct, frozen=True, kw_only=True):
     is_taken: bool
     nonce: str
     score: int
+    ahead: int | None  # the score if the round ended now; None: the game's rounds score at once, or it has not begun
+    hints: int  # choices before which a hint was asked for
     time_left: int | None  # milliseconds, when its turn began; None: no clock
 
 
@@ -258,6 +270,7 @@ class Changing(Outbound, frozen=True, kw_only=True):
     turn: int | None  # the seat that acts
     turn_began: int | None  # milliseconds since 1970: since then the clock of that seat runs
     legal: tuple[LegalMove, ...]  # only for a client that controls the seat that acts
+    barred: tuple[Barred, ...]  # the same: why lines do not take what can be taken
     can_undo: bool
     events: tuple[EventView, ...]
     result: ResultView | None

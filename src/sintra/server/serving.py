@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+from collections.abc import Callable
 
 import uvicorn
 
@@ -22,11 +23,19 @@ SEND_BUFFER = 128 * 1024  # bytes that the system may keep for one client: it wo
 class Server(uvicorn.Server):
     """uvicorn's server, which also tells the application when it stops, and people where it listens."""
 
-    def __init__(self, application: Application, sockets: list[socket.socket], *, quiet: bool = False) -> None:
+    def __init__(
+        self,
+        application: Application,
+        sockets: list[socket.socket],
+        *,
+        quiet: bool = False,
+        ready: Callable[[str], None] | None = None,
+    ) -> None:
         settings = application.settings
         self.application = application
         self.sockets = sockets
         self._is_quiet = quiet
+        self._ready = ready  # is told the address as soon as we are to be found
         super().__init__(
             uvicorn.Config(
                 application,
@@ -54,7 +63,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Say where to find us, as soon as we are to be found."""
         await super().startup(sockets)
-        if self.started and not self._is_quiet:
+        if self.started and self._ready:
+            self._ready(self.address)
+        elif self.started and not self._is_quiet:
             print(f"Sintra serves at {self.address}", flush=True)  # noqa: T201 - for the person who started us
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -84,10 +95,20 @@ def listen(host: str, port: int) -> socket.socket:
     return taken
 
 
-def serve(settings: Settings, log_level: str = "info") -> int:
+def listen_somewhere(host: str, port: int) -> socket.socket:
+    """Take an address, at this port or, if somebody has it, at any other."""
+    try:
+        return listen(host, port)
+    except OptionError:
+        return listen(host, 0)
+
+
+def serve(
+    settings: Settings, log_level: str = "info", *, or_any_port: bool = False, ready: Callable[[str], None] | None = None
+) -> int:
     """Serve until SIGTERM or Ctrl-C; return the exit code."""
     set_up(log_level)
-    taken = listen(settings.host, settings.port)
+    taken = (listen_somewhere if or_any_port else listen)(settings.host, settings.port)
     try:
         store = open_store(settings)
     except BaseException:
@@ -95,7 +116,7 @@ def serve(settings: Settings, log_level: str = "info") -> int:
         raise
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _done)  # uvicorn hands its signals on when it has stopped: then all is done
-    Server(Application(settings, store), [taken]).run_here()
+    Server(Application(settings, store), [taken], ready=ready).run_here()
     tell("ended")
     return 0
 

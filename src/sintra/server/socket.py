@@ -159,7 +159,7 @@ class Socket:
 
     async def _enter(self, hello: Hello) -> None:
         """Go to the table of a link, and see it; a second hello goes to another one."""
-        entry = await founding.enter(self._hub, hello.token, hello.client)
+        entry = await founding.enter(self._hub, hello.token, hello.client, hello.table)
         if len(entry.live.clients) >= MOST_CLIENTS:
             raise Refused.because("too_many")
         self._leave()

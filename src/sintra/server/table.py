@@ -79,7 +79,8 @@ class Table(Fold):
             raise Refused.because("illegal_move", text=request.move) from error
         except IllegalMove as error:
             raise Refused("illegal_move", error.reason) from error
-        return [Event("move", seat, str(move), now), *self._following(self._dealer, after, now)]
+        event = Event("move", seat, str(move), now, is_hinted=self.hinted_at == self.sequence)
+        return [event, *self._following(self._dealer, after, now)]
 
     def _decide_undo(self, who: Who, request: Undo, now: int) -> list[Event]:
         self._check_playing(who, request.sequence, now)

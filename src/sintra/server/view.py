@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
+from sintra.server.forecast import barred_lines, totals
 from sintra.server.history import Entry
 from sintra.server.legal import legal_move
-from sintra.server.messages import EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
+from sintra.server.messages import Barred, EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ class Views:
         self._events: dict[str, list[EventView]] = {}  # by language
         self._state: tuple[Any, Raw | None] = (None, None)
         self._previews: tuple[Any, list[Any]] = (None, [])
+        self._totals: tuple[Any, tuple[int, ...] | None] = (None, None)
+        self._barred: tuple[Any, dict[str, tuple[Barred, ...]]] = (None, {})  # by language
 
     def forget(self, *, names: bool = False) -> None:
         """Say old events anew: something was taken back, or somebody has another name."""
@@ -67,6 +71,7 @@ class Views:
             "turn": table.turn,
             "turn_began": table.clock.began if table.clock and table.turn is not None else None,
             "legal": self._legal(language) if table.turn in who.seats else (),
+            "barred": self._barred_lines(language) if table.turn in who.seats else (),
             "can_undo": table.can_undo(who),
             "events": tuple(self._told(language)[since:]),
             "result": _result(table.result),
@@ -124,6 +129,7 @@ class Views:
     def _seats(self, language: str) -> tuple[SeatView, ...]:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
+        settled = self._settled()
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -132,6 +138,8 @@ class Views:
                 is_taken=seating.is_taken(seat),
                 nonce=(sitting.nonce if (sitting := seating.sitting[seat]) else ""),
                 score=scores[seat],
+                ahead=max(0, settled[seat]) if settled else None,
+                hints=table.hints[seat],
                 time_left=table.clock.left[seat] if table.clock and wanted.kind != "bot" else None,
             )
             for seat, wanted in enumerate(seating.seats)
@@ -143,11 +151,35 @@ class Views:
             self._state = state, None if state is None else Raw(state.to_json().encode())
         return self._state[1]
 
+    def _settled(self) -> tuple[int, ...] | None:
+        """Give what each seat would have if the round ended now, as the position tells it."""
+        state = self._table.state
+        if self._totals[0] is not state:
+            self._totals = state, totals(state)
+        return self._totals[1]
+
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
+        settled, turn = self._settled(), self._table.turn
+        written = ((legal_move(language, move, preview), preview) for move, preview in self._possible())
+        if settled is None or turn is None:
+            return tuple(move for move, _ in written)
+        return tuple(replace(move, ahead=max(0, settled[turn] + seen.points - seen.cost)) for move, seen in written)
+
+    def _possible(self) -> list[Any]:
+        """List the legal moves with what each would bring."""
         game, state = self._table.game, self._table.state
         if self._previews[0] is not state:
             self._previews = state, list(game.previews(state))
-        return tuple(legal_move(language, move, preview) for move, preview in self._previews[1])
+        return self._previews[1]
+
+    def _barred_lines(self, language: str) -> tuple[Barred, ...]:
+        state = self._table.state
+        if self._barred[0] is not state:
+            self._barred = state, {}
+        if language not in self._barred[1]:
+            moves = (move for move, _ in self._possible())
+            self._barred[1][language] = barred_lines(state, moves, self.speaker(language))
+        return self._barred[1][language]
 
 
 def _result(result: Result | None) -> ResultView | None:

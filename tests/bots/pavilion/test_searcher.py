@@ -84,6 +84,14 @@ def test_no_time_is_enough_for_a_legal_choice(players: int, side: str) -> None:
             assert searcher.choice(state, clock).action in game.legal_actions(state)
 
 
+def test_a_search_that_is_cut_at_once_knows_nothing_of_the_one_before() -> None:
+    """Where there was no time to value a position, its values are not those of another."""
+    first, *_, later = [state for state in sample(2, "coloured", 4, 1) if state.phase == "draft" and state.round == 1]
+    used, fresh = (Searcher(2, hand_weights("coloured")) for _ in range(2))
+    assert think(used, first, 3000).values != (0.5, 0.5)
+    assert think(used, later, 1) == think(fresh, later, 1)
+
+
 def test_a_stop_from_outside_ends_a_long_search() -> None:
     """With no limit of nodes to speak of, a search ends when another thread stops it."""
     game = Pavilion(4)

@@ -56,6 +56,7 @@ class Searcher:
         phase = state.record.phase
         if phase == kernel.DRAFT:
             width = self._draft_widths[state.round - 1]
+            self._memory.shares[0] = 0.0  # a search that is cut at once leaves them as they are
             action = int(drafting.search_first(state.array, desk, self._memory, generator(SEED), width)[0])
             worth = self._memory.shares[0, : self._players]
         else:

@@ -2,15 +2,18 @@
 
 import { Announcer, intoRegion } from "./announce.js";
 import { must, pictureOf, reveal } from "./browser.js";
+import { hearClock, startClocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import * as errands from "./errands.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
 import { refresh } from "./keys.js";
 import { kindOf } from "./kind.js";
+import { showMissed } from "./missed.js";
 import { page } from "./page.js";
 import { paint } from "./paint.js";
 import { chooseSprite } from "./pictures.js";
 import { Pointer } from "./pointer.js";
+import { drawRings, ringsAfter, spotsOf } from "./rings.js";
 import * as settings from "./settings.js";
 import * as sound from "./sound.js";
 import { EMPTY, canAct, isMyTurn, mySeat, reduce } from "./store.js";
@@ -41,7 +44,10 @@ export class TablePage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   lostTimer;
   wasLost = false;
-  isFirst = true;
+  /** @type {string[]} spots of others' last moves */
+  rings = [];
+  /** @type {View | null} what is shown in place of the view, while missed moves are */
+  shown = null;
   narrow = matchMedia("(max-width: 700px)");
 
   constructor() {
@@ -52,6 +58,7 @@ export class TablePage {
       url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`,
       token: this.token,
       client: errands.clientId(),
+      table: this.table,
       language: () => this.chosen.language,
       heard: (message) => this.hear(message),
       changed: (status) => this.onStatus(status),
@@ -61,6 +68,7 @@ export class TablePage {
       act: (data) => this.click(data),
       holds: () => this.view.held !== null,
     });
+    startClocks();
     this.listen();
     this.applySettings();
     if (this.token) this.connection.connect();
@@ -89,7 +97,9 @@ export class TablePage {
   hear(message) {
     const before = this.view;
     const spots = message.type === "update" ? whereSpots(this.root) : new Map();
+    this.shown = null;
     if (isMoving()) skip();
+    if (message.type === "update") hearClock(message.events.at(-1));
     this.change(message);
     const after = this.view;
     if (message.type === "table") this.arrive(before, after);
@@ -101,11 +111,13 @@ export class TablePage {
 
   /** The whole table has come: at first, after a gap, after taking back. @param {View} before @param {View} after */
   arrive(before, after) {
-    if (this.isFirst) {
-      this.isFirst = false;
+    if (this.wasLost) this.voice.say(this.words.back(after.missed));
+    this.wasLost = false;
+    if (!before.table) {
       this.sitDown();
       announceView(this.voice, after, this.words);
     } else if (before.now && after.now && before.now.sequence < after.now.sequence) {
+      if (after.missed) void showMissed(this, before, after);
       announceEvents(this.voice, before, after, this.words, this.chosen.verbosity);
     }
     errands.remember(this.view, this.table, this.token, this.words);
@@ -119,7 +131,9 @@ export class TablePage {
     const event = message.events.find((one) => one.kind === "move" || one.kind === "forced");
     if (event && this.kind) {
       const motion = this.kind.motion(before.now?.state, after.now?.state, event);
-      void fly(motion, spots, this.layer, (color) => pictureOf(this.kind?.draw(color)), (what, points) => sound.play(what, points));
+      this.rings = ringsAfter(this.rings, message.events, mySeat(before), spotsOf(motion, event.seat));
+      drawRings(this.root, this.rings);
+      void this.fly(motion, spots);
     }
     if (!isMyTurn(before) && isMyTurn(after)) this.callMe();
     if (before.now?.phase !== "over" && after.now?.phase === "over") sound.play("end");
@@ -127,6 +141,11 @@ export class TablePage {
     focusNext(this, before);
     if (isMyTurn(after)) reveal(this.root);
     this.goOn();
+  }
+
+  /** Let tiles travel. @param {import("./kind.js").Motion} motion @param {Map<string, DOMRect>} spots @param {number} [pace] */
+  fly(motion, spots, pace) {
+    return fly(motion, spots, this.layer, (color) => pictureOf(this.kind?.draw(color)), (what, points) => sound.play(what, points), pace);
   }
 
   /** One choice may take several moves: send the next one. */
@@ -155,8 +174,6 @@ export class TablePage {
     }
     clearTimeout(this.lostTimer);
     this.lostTimer = undefined;
-    if (status === "open" && this.wasLost) this.voice.say(this.words.back(this.view.missed));
-    this.wasLost = false;
     this.change({ type: "connection", status });
   }
 
@@ -324,21 +341,28 @@ export class TablePage {
   paint() {
     const log = document.getElementById("log");
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    const painted = page(this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table), this.narrow.matches);
+    const painted = page(this.shown ?? this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table), this.narrow.matches);
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = this.words.skip;
     paint(this.root, painted.content);
     paint(this.dialog, painted.dialog);
     refresh(this.root);
+    drawRings(this.root, this.rings);
     const now = document.getElementById("log");
     if (now && wasAtEnd) now.scrollTop = now.scrollHeight;
     must("favicon").setAttribute("href", isMyTurn(this.view) ? "/art/logo-turn.svg" : "/art/logo.svg");
   }
 
+  /** End everything that moves, and what was missed. */
+  skip() {
+    this.shown = null;
+    if (isMoving()) skip();
+  }
+
   listen() {
     document.addEventListener("keydown", (event) => onKey(this, event));
-    document.addEventListener("pointerdown", () => isMoving() && skip());
+    document.addEventListener("pointerdown", () => this.skip());
     document.addEventListener("submit", (event) => this.onSubmit(event));
     document.addEventListener("change", (event) => this.onSetting(event));
     this.dialog.addEventListener("close", () => (this.open = null));

@@ -9,6 +9,7 @@
  * @property {string} url  of the websocket
  * @property {string} token
  * @property {string} client
+ * @property {string} table  which one of the link: after a rematch there are several
  * @property {() => string} language
  * @property {(message: ServerMessage) => void} heard
  * @property {(status: Status) => void} changed
@@ -105,8 +106,8 @@ export class Connection {
   /** @param {WebSocket} socket */
   #greet(socket) {
     if (socket !== this.#socket) return;
-    const { token, client, language } = this.#wiring;
-    const hello = { type: "hello", token, client, language: language() };
+    const { token, client, table, language } = this.#wiring;
+    const hello = { type: "hello", token, client, table, language: language() };
     this.#heardAt = Date.now();
     this.#send(this.#since === null ? hello : { ...hello, since: this.#since });
   }

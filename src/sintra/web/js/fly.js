@@ -36,20 +36,21 @@ function box(spot) {
  * @param {Motion} motion @param {Map<string, DOMRect>} before @param {HTMLElement} layer
  * @param {(color: string) => Element} draw  makes the picture of a tile
  * @param {(what: "place" | "floor" | "point", points?: number) => void} sound
+ * @param {number} [pace]  2 is twice as fast
  * @returns {Promise<void>} done, or skipped
  */
-export async function fly(motion, before, layer, draw, sound) {
+export async function fly(motion, before, layer, draw, sound, pace = 1) {
   if (!mayMove()) return;
-  const flights = motion.flights.map((flight) => launch(flight, before, layer, draw, sound));
-  const rises = motion.rises.map((rise) => lift(rise, layer, sound));
+  const flights = motion.flights.map((flight) => launch({ ...flight, delay: flight.delay / pace }, before, layer, draw, sound, pace));
+  const rises = motion.rises.map((rise) => lift({ ...rise, delay: rise.delay / pace }, layer, sound));
   await Promise.all([...flights, ...rises]);
 }
 
 /**
  * @param {import("./kind.js").Flight} flight @param {Map<string, DOMRect>} before @param {HTMLElement} layer
- * @param {(color: string) => Element} draw @param {(what: "place" | "floor" | "point") => void} sound
+ * @param {(color: string) => Element} draw @param {(what: "place" | "floor" | "point") => void} sound @param {number} pace
  */
-async function launch(flight, before, layer, draw, sound) {
+async function launch(flight, before, layer, draw, sound, pace) {
   const target = document.querySelector(`[data-spot="${flight.to}"]`);
   const from = before.get(flight.from);
   if (!target || !from) return;
@@ -62,7 +63,7 @@ async function launch(flight, before, layer, draw, sound) {
   hidden?.style.setProperty("visibility", "hidden");
   const shift = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width || 1})${turned(flight.turn ?? 0, from)}`;
   const middle = `translate(${(to.x - from.x) * 0.5}px, ${(to.y - from.y) * 0.5 - 26}px) scale(${(1 + (to.width / from.width || 1)) / 2 + 0.06})`;
-  await finish(picture.animate([{ transform: "none" }, { transform: middle }, { transform: shift }], { duration: FLIGHT, delay: flight.delay, easing: "cubic-bezier(.3,.6,.3,1)", fill: "both" }));
+  await finish(picture.animate([{ transform: "none" }, { transform: middle }, { transform: shift }], { duration: FLIGHT / pace, delay: flight.delay, easing: "cubic-bezier(.3,.6,.3,1)", fill: "both" }));
   hidden?.style.removeProperty("visibility");
   picture.remove();
   sound(flight.to.startsWith("floor") ? "floor" : "place");

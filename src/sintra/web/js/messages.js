@@ -20,7 +20,10 @@
  * @property {number} cost
  * @property {number} dropped
  * @property {number} bonus
+ * @property {number | null} ahead  the score if the round ended right after it, where the server tells it
  * @property {string} text
+ *
+ * @typedef {{color: string, line: number, text: string}} Barred  A line that takes no tiles of a colour, and why.
  *
  * @typedef {object} SeatView  Who sits on a seat.
  * @property {"person" | "here" | "bot"} kind
@@ -29,8 +32,9 @@
  * @property {boolean} is_taken
  * @property {string} nonce
  * @property {number} score
- * @property {number | null} time_left
- * @property {number | null} [ahead]  the score if the round ended now, where the server tells it
+ * @property {number | null} ahead  the score if the round ended now, where the server tells it
+ * @property {number} hints  choices before which a hint was asked for
+ * @property {number | null} time_left  milliseconds, when its turn began
  *
  * @typedef {object} ResultView  How the game ended.
  * @property {number[]} scores
@@ -47,6 +51,7 @@
  * @property {number | null} turn
  * @property {number | null} turn_began
  * @property {LegalMove[]} legal
+ * @property {Barred[]} barred
  * @property {boolean} can_undo
  * @property {EventView[]} events
  * @property {ResultView | null} result

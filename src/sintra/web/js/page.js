@@ -31,7 +31,7 @@ export function page(view, settings, words, kind, open, kept, isNarrow) {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
     content: [bar(view, settings, words, kind, name), ...content(view, settings, words, kind, kept, isNarrow)],
-    dialog: dialog(open, words, settings),
+    dialog: dialog(open, words, settings, kind?.name),
   };
 }
 
@@ -61,5 +61,8 @@ function card(view, words, seat) {
   const isAway = sits?.kind === "person" && view.present[seat] === false;
   const starts = view.now?.state?.start === seat ? words.starts : "";
   const kind = isBot ? `${words.bot}, ${words.level(sits?.level ?? 1)}` : isAway ? words.away : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1 ? words.here : words.person;
-  return { name: sits?.name ?? "", meta: [kind, starts].filter(Boolean).join(" · "), avatar: isBot ? "i-bot" : "i-person" };
+  const isRunning = view.now?.phase === "playing" && view.now.turn === seat;
+  const left = sits?.time_left ?? null;
+  const clock = left === null ? null : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];
+  return { name: sits?.name ?? "", meta: [clock, [kind, starts].filter(Boolean).join(" · ")], avatar: isBot ? "i-bot" : "i-person" };
 }

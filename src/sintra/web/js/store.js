@@ -13,7 +13,7 @@
  *
  * @typedef {object} View
  * @property {Status} connection
- * @property {number} missed  events that came while the connection was lost; shown once
+ * @property {number} missed  moves that were made while the connection was lost; shown once
  * @property {Fixed | null} table  null until the server has answered
  * @property {Changing | null} now
  * @property {EventView[]} log  everything that has happened, in order
@@ -118,7 +118,8 @@ function onTable(view, message) {
   const isNew = view.table?.table !== table || view.table.language !== language;
   const known = isNew ? [] : view.log;
   const before = view.now?.sequence ?? now.sequence;
-  return settle({ ...view, plan: null, table: fixed, log: merge(known, now.events), gone: null, missed: now.sequence - before }, now);
+  const missed = now.events.filter((event) => event.sequence > before && (event.kind === "move" || event.kind === "forced"));
+  return settle({ ...view, plan: null, table: fixed, log: merge(known, now.events), gone: null, missed: missed.length }, now);
 }
 
 /** @param {View} view @param {UpdateMessage} message @returns {View} */

@@ -5,14 +5,13 @@
  * @typedef {import("./store.js").View} View
  */
 
-import { skip, isMoving } from "./fly.js";
 import { focusOn, isTyping, roveBy, shortcut } from "./keys.js";
 import { isMyTurn } from "./store.js";
 import { announceView } from "./telling.js";
 
 /** A key was pressed. @param {TablePage} page @param {KeyboardEvent} event */
 export function onKey(page, event) {
-  if (isMoving() && event.key !== "Tab") skip();
+  if (event.key !== "Tab") page.skip();
   if (event.key === "Escape") return escape(page, event);
   if (isTyping(event.target) || page.dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
   if (roveBy(event)) return event.preventDefault();

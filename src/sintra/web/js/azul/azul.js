@@ -24,7 +24,8 @@ function choosing(view) {
   /** @type {Held | null} */
   const held = view.held;
   if (!held) return null;
-  return { held, number: numberOf(view, held), moves: destinations(view.now?.legal ?? [], held) };
+  const barred = (view.now?.barred ?? []).filter(({ color }) => color === held.color);
+  return { held, number: numberOf(view, held), moves: destinations(view.now?.legal ?? [], held), barred: new Map(barred.map(({ line, text }) => [line, text])) };
 }
 
 /** @param {View} view @param {Held} held */
@@ -101,7 +102,7 @@ export const azul = {
     const isCrowd = state.seats.length > 2;
     const isLogHere = isCrowd || scene.isNarrow; // below my board, where there is no room below the opponents
     const last = view.log.findLast((event) => event.kind === "move" && !event.is_undone);
-    const data = { state, words, legal: canAct(view) ? (view.now?.legal ?? []) : [], held: view.held, hint: parts(view.hint?.move)?.source ?? null, last: null };
+    const data = { state, words, legal: canAct(view) ? (view.now?.legal ?? []) : [], held: view.held, hint: parts(view.hint?.move)?.source ?? null };
     return [
       h("azul-table", { key: "table", data }),
       h(

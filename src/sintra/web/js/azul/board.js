@@ -7,7 +7,7 @@
  * @typedef {object} BoardData
  * @property {number} seat
  * @property {string} name
- * @property {string} meta  who that is
+ * @property {import("../paint.js").Child} meta  who that is
  * @property {"i-person" | "i-bot"} avatar
  * @property {any} board  the seat's part of the position
  * @property {boolean} isGrey
@@ -16,7 +16,7 @@
  * @property {boolean} isActive  its turn, shown round the board
  * @property {boolean} isThinking
  * @property {Words} words
- * @property {{held: Held, number: number, moves: Map<number, LegalMove>} | null} choosing  what I hold, and where it may go
+ * @property {{held: Held, number: number, moves: Map<number, LegalMove>, barred: Map<number, string>} | null} choosing  what I hold, where it may go, and why not elsewhere
  * @property {{row: number, color: string, moves: Map<number, LegalMove>} | null} tiling  the grey wall's choice of a column
  * @property {LegalMove | null} aim  the move under the pointer or focus
  * @property {number | null} hint  the line, 0 the floor, that a hint names
@@ -119,7 +119,7 @@ function myLine(data, line) {
 function suffix(data, move, line) {
   const { words, choosing } = data;
   if (!choosing) return "";
-  if (!move) return ` ${words.notPossible}`;
+  if (!move) return ` ${choosing.barred.has(line) ? words.notPossibleBecause(choosing.barred.get(line) ?? "") : words.notPossible}`;
   const count = filled(data, move, line);
   const parts = [
     line === 0 ? "" : count === line ? words.completes(move.points) : words.ofN(count, line),

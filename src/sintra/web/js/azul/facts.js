@@ -36,7 +36,7 @@ export function forecast(data) {
       h("dt", null, words.thisMove),
       h("dd", null, aim ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null] : "–"),
       h("dt.total", null, words.score),
-      h("dd.total", null, ahead === null ? board.score : `${board.score} → ${ahead + (aim ? aim.points - aim.cost : 0)}`),
+      h("dd.total", null, ahead === null ? board.score : `${board.score} → ${aim?.ahead ?? ahead}`),
     ),
   );
 }

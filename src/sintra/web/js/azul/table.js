@@ -10,7 +10,6 @@
  * @property {LegalMove[]} legal  none when it is not my turn
  * @property {Held | null} held
  * @property {Held | null} hint  the source that a hint names
- * @property {Held | null} last  the source of the last move, while I have not acted since
  */
 
 import { h } from "../paint.js";
@@ -47,7 +46,7 @@ function factory(data, pool, number, place) {
   const isRest = held !== null && held.source === number;
   return h(
     "li.factory",
-    { key: `factory ${number}`, class: `${groups.length ? "" : "empty"} ${isRest ? "rest" : ""}`.trim(), vars: { "--x": place?.x, "--y": place?.y } },
+    { key: `factory ${number}`, class: `${groups.length ? "" : "empty"} ${isRest ? "rest" : ""}`.trim(), "data-spot": `source:${number}`, vars: { "--x": place?.x, "--y": place?.y } },
     h("h3", null, h("span.sr", null, words.factory(number)), h("span", { "aria-hidden": "true" }, number), groups.length ? null : h("span.sr", null, `: ${words.isEmpty}`)),
     groups.map(({ color, quarters: spots }) =>
       h(
@@ -65,7 +64,7 @@ function centre(data) {
   const hasMarker = state.marker_in_center;
   return h(
     "div.pool",
-    { role: "group", "aria-labelledby": "centre-h" },
+    { role: "group", "aria-labelledby": "centre-h", "data-spot": "source:0" },
     h("h3", { id: "centre-h" }, words.centre),
     COLORS.map((color) => stack(data, color, state.center[color] ?? 0)),
     h(
@@ -96,7 +95,7 @@ function source(data, number, color, tiles, extra = "") {
   const isHeld = isSame(data.held, here);
   const isAble = canTake(data.legal, number, color);
   const marker = number === 0 && data.state.marker_in_center && isAble ? `, ${data.words.withMarker}` : "";
-  const classes = [extra, isSame(data.hint, here) ? "hinted" : "", isSame(data.last, here) ? "last" : ""].filter(Boolean).join(" ");
+  const classes = [extra, isSame(data.hint, here) ? "hinted" : ""].filter(Boolean).join(" ");
   return {
     type: "button",
     class: classes || null,

@@ -10,7 +10,7 @@
  * @typedef {object} BoardData
  * @property {number} seat
  * @property {string} name
- * @property {string} meta  who that is
+ * @property {import("../paint.js").Child} meta  who that is
  * @property {"i-person" | "i-bot"} avatar
  * @property {any} board  the seat's part of the position
  * @property {import("./layout.js").Side} side

@@ -139,7 +139,7 @@ function disc(data, pool, number) {
   let place = 0;
   return h(
     "li.disc",
-    { key: number, class: `${count(pool) ? "" : "empty"} ${isRest ? "rest" : ""}`.trim() || null },
+    { key: number, class: `${count(pool) ? "" : "empty"} ${isRest ? "rest" : ""}`.trim() || null, "data-spot": `source:${number}` },
     h("h4", null, h("span.sr", null, words.factory(number)), h("span", { "aria-hidden": "true" }, number), count(pool) ? null : h("span.sr", null, `: ${words.isEmpty}`)),
     COLORS.filter((color) => pool[color]).map((color) => {
       const tiles = Array.from({ length: pool[color] ?? 0 }, (_, index) => {

@@ -31,7 +31,7 @@ export function result(scene, kind) {
       h("div", null, h("h2", { id: "result-h" }, headline(found, view, words, names)), h("p.meta", null, ending(found, words, names), " ", words.summary(words.game[/** @type {"azul"} */ (view.table?.game)] ?? "", names.length, state?.round ?? 0))),
       buttons(view, words),
     ),
-    h("div.numbers", null, found.parts.length ? breakdown(found, words, names) : null, graph(roundScores(view), names, words)),
+    h("div.numbers", null, found.parts.length ? breakdown(found, words, names, (view.now?.seats ?? []).map((seat) => seat.hints)) : null, graph(roundScores(view, kind.firstScore ?? 0), names, words)),
     h("section.finals", { "aria-labelledby": "finals-h" }, h("h2", { id: "finals-h" }, words.finalBoards), h("div.boards", null, names.map((_, seat) => kind.finalBoard(scene, seat)))),
     h("fair-deals", { key: "fair", data: { words, names, record: scene.record ?? (() => recordOf(view.table?.table ?? "")) } }),
     scene.log,
@@ -68,8 +68,8 @@ function buttons(view, words) {
   );
 }
 
-/** @param {ResultView} found @param {Words} words @param {string[]} names */
-function breakdown(found, words, names) {
+/** @param {ResultView} found @param {Words} words @param {string[]} names @param {number[]} hints by seat */
+function breakdown(found, words, names, hints) {
   const kinds = Object.keys(found.parts[0] ?? {});
   return h(
     "section.panel",
@@ -84,19 +84,19 @@ function breakdown(found, words, names) {
         null,
         kinds.map((kind) => h("tr", null, h("th", { scope: "row" }, words.parts[/** @type {"rows"} */ (kind)] ?? kind), found.parts.map((part) => h("td.num", { class: (part[kind] ?? 0) < 0 ? "loss" : null }, kind === kinds[0] ? part[kind] : signed(part[kind] ?? 0))))),
       ),
-      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, words.total), found.scores.map((score) => h("td.num", null, score)))),
+      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, words.total), found.scores.map((score) => h("td.num", null, score))), hints.some(Boolean) ? h("tr.hints", null, h("th", { scope: "row" }, words.hintsUsed), hints.map((number) => h("td.num", null, number))) : null),
     ),
   );
 }
 
-/** The scores after each round, as the sentences told them, and at the end. @param {View} view @returns {number[][]} */
-function roundScores(view) {
+/** The scores after each round, as the sentences told them, and at the end. @param {View} view @param {number} first @returns {number[][]} */
+function roundScores(view, first) {
   const rounds = view.log
     .filter((event) => !event.is_undone)
     .flatMap((event) => event.phrases)
     .filter((phrase) => phrase.key.endsWith(".round_over"))
     .map((phrase) => /** @type {[number, number][]} */ (phrase.values.scores).map(([, score]) => score));
   const final = view.now?.result?.scores;
-  const zero = final?.map(() => 0) ?? [];
+  const zero = final?.map(() => first) ?? [];
   return final ? [zero, ...rounds, [...final]] : [zero, ...rounds];
 }
