@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page
 from tests.server.running import start
 from tests.web import pavilion_shots
 from tests.web.browsing import Made, browser, join, make_table, open_page
+from tests.web.guide_shots import SHOTS as GUIDE
 
 FIRST = "#table .group:not([aria-disabled])"
 ABLE = "#table [data-act=take]:not([aria-disabled])"
@@ -127,6 +128,7 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "result": (result, ("desktop", "desktop-dark", "phone")),
     "lobby": (lobby, ("desktop", "phone")),
     "settings": (settings, ("desktop", "phone-de")),
+    **GUIDE,
     "pavilion-taking": (pavilion_shots.taking, ("desktop", "desktop-dark", "laptop", "phone")),
     "pavilion-placing": (pavilion_shots.placing, ("desktop", "tablet", "phone", "narrow")),
     "pavilion-paying": (pavilion_shots.paying, ("desktop", "desktop-dark", "laptop", "phone", "desktop-de", "phone-hu")),

@@ -10,7 +10,13 @@ from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from tests.web.modules import WEB, imported
 
-PAGES = [("table.html", "table.js"), ("index.html", "start.js")]
+PAGES = [
+    ("table.html", "table.js"),
+    ("index.html", "start.js"),
+    ("replay.html", "replay.js"),
+    ("rules.html", "rules.js"),
+    ("learn.html", "lesson.js"),
+]
 SPRITES = ("en", "de", "hu", "tactile")
 LETTER = re.compile(r"<text ([^>]*)>(\w+)</text>")
 MOST_LINES = 400

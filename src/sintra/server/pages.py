@@ -97,8 +97,8 @@ class Pages:
             names = ("/index.html",)
         elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID
             names = ("/table.html", "/index.html")
-        elif path.startswith("/rules"):
-            names = (f"{path.rstrip('/')}.html", f"{path.rstrip('/')}/index.html")
+        elif path.count("/") == 2 and path.startswith(("/rules/", "/learn/")):  # noqa: PLR2004 - /rules/GAME
+            names = (f"{path[:6]}.html",)
         else:
             names = (f"{path}.html",) if path.count("/") == 1 else ()
         return next((self._files[name] for name in names if name in self._files), None)

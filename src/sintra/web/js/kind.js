@@ -38,6 +38,7 @@
  * @property {SeatCard[]} cards  by seat
  * @property {Child} log  the log, to be put where there is room
  * @property {boolean} isNarrow  one column, as on a phone
+ * @property {() => Promise<string>} [record]  fetches the record; without it, the table's
  *
  * @typedef {object} Kind
  * @property {string} name

@@ -40,6 +40,7 @@ export function gameBar(words, settings, game) {
       game.canResign ? iconButton("resign", "i-flag", words.resign) : null,
       iconButton("sound", settings.sound ? "i-sound" : "i-mute", `${words.sound}: ${words.choice[settings.sound]}`),
       iconButton("letters", "i-aa", words.letters_, { "aria-pressed": String(settings.letters === "on" || settings.letters === "tactile") }),
+      iconButton("rules", "i-book", words.rules),
       iconButton("help", "i-help", words.help),
       iconButton("settings", "i-gear", words.settings),
     ),

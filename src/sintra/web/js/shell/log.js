@@ -6,12 +6,13 @@
  */
 
 import { h } from "../paint.js";
+import { icon } from "../pictures.js";
 
 /** @typedef {(color: string) => import("../paint.js").Child} Draw */
 
 const HEADINGS = [".round", ".round_over", ".wins", ".share", ".wins_by_rows"];
 const LEFT_OUT = [".factory", ".factories_empty", ".factory_empty", ".center", ".center_empty"]; // they lie on the table
-const SHOWN = ["deal", "move", "forced", "resign", "flag", "undo", "begin"];
+export const SHOWN = ["deal", "move", "forced", "resign", "flag", "undo", "begin"];
 
 /** The log. @param {EventView[]} log @param {Words} words @param {string[]} names by seat @param {Draw} draw a small tile */
 export function log(log, words, names, draw) {
@@ -19,13 +20,13 @@ export function log(log, words, names, draw) {
   return h(
     "aside.panel.log",
     { key: "log", "aria-labelledby": "log-h" },
-    h("h2", { id: "log-h" }, words.log),
+    h("div.head", null, h("h2", { id: "log-h" }, words.log), entries.length ? h("button.btn.quiet", { type: "button", "data-act": "replay" }, icon("i-play"), words.guide.replay) : null),
     h("ol", { id: "log", tabindex: "0", "aria-labelledby": "log-h" }, entries.length ? entries.map((event) => entry(event, words, names, draw)) : h("li", { key: "none" }, words.logEmpty)),
   );
 }
 
-/** @param {EventView} event @param {Words} words @param {string[]} names @param {Draw} draw */
-function entry(event, words, names, draw) {
+/** An entry of the log. @param {EventView} event @param {Words} words @param {string[]} names @param {Draw} draw */
+export function entry(event, words, names, draw) {
   const said = event.phrases.filter((phrase) => !LEFT_OUT.some((ending) => phrase.key.endsWith(ending)));
   const plain = said.filter((phrase) => !isHeading(phrase.key));
   const headings = said.filter((phrase) => isHeading(phrase.key));

@@ -10,6 +10,7 @@
 
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
+import { recordOf } from "../records.js";
 import { signed } from "../words.js";
 import { graph, markOf } from "./graph.js";
 
@@ -32,6 +33,7 @@ export function result(scene, kind) {
     ),
     h("div.numbers", null, found.parts.length ? breakdown(found, words, names, (view.now?.seats ?? []).map((seat) => seat.hints)) : null, graph(roundScores(view, kind.firstScore ?? 0), names, words)),
     h("section.finals", { "aria-labelledby": "finals-h" }, h("h2", { id: "finals-h" }, words.finalBoards), h("div.boards", null, names.map((_, seat) => kind.finalBoard(scene, seat)))),
+    h("fair-deals", { key: "fair", data: { words, names, record: scene.record ?? (() => recordOf(view.table?.table ?? "")) } }),
     scene.log,
   );
 }
@@ -60,6 +62,7 @@ function buttons(view, words) {
     "div.btns",
     null,
     isPlayer || view.now?.rematch ? h("button.btn.primary.big", { type: "button", "data-act": "rematch" }, next) : null,
+    h("button.btn.big", { type: "button", "data-act": "replay" }, icon("i-play"), words.guide.replay),
     h("button.btn.big", { type: "button", "data-act": "record" }, icon("i-share"), words.record),
     h("a.btn.big", { href: "/" }, words.newGame),
   );

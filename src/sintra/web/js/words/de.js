@@ -1,5 +1,6 @@
 /** The pages in German. */
 
+import { guide } from "./guide/de.js";
 import { pavilion } from "./pavilion/de.js";
 
 /** @type {Record<string, string>} */
@@ -21,6 +22,7 @@ const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${I
 export const words = {
   language: "Deutsch",
   colors: COLORS,
+  guide,
   letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
   pavilion,
   game: { azul: "Azul", pavilion: "Der Sommerpavillon" },

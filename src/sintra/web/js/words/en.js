@@ -1,5 +1,6 @@
 /** The pages in English. */
 
+import { guide } from "./guide/en.js";
 import { pavilion } from "./pavilion/en.js";
 
 /** @type {Record<string, string>} */
@@ -16,6 +17,7 @@ const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 export const words = {
   language: "English",
   colors: COLORS,
+  guide,
   letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
   pavilion,
   game: { azul: "Azul", pavilion: "Summer Pavilion" },

@@ -1,5 +1,6 @@
 /** The pages in Hungarian. */
 
+import { guide } from "./guide/hu.js";
 import { pavilion } from "./pavilion/hu.js";
 
 /** @type {Record<string, string>} */
@@ -19,6 +20,7 @@ const the = (n) => (n === 1 || n === 5 ? "az" : "a");
 export const words = {
   language: "Magyar",
   colors: COLORS,
+  guide,
   letters: { azul: { blue: "K", yellow: "S", red: "P", black: "F", teal: "T" } },
   pavilion,
   game: { azul: "Azul", pavilion: "Nyári pavilon" },

@@ -1,0 +1,155 @@
+/**
+ * The replay as a description: the game page without actions, with a player at its foot; or the invitation to open a record.
+ *
+ * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {import("../kind.js").Kind} Kind
+ * @typedef {import("../paint.js").Child} Child
+ * @typedef {import("./game.js").Game} Game
+ *
+ * @typedef {object} Stage  Everything the page shows.
+ * @property {Game | null} game
+ * @property {number} at  the step
+ * @property {number} seat  whose board is the large one
+ * @property {boolean} isPlaying
+ * @property {number} speed
+ * @property {boolean} isResult  the result is shown instead of the boards
+ * @property {boolean} isLoading
+ * @property {boolean} isNarrow  one column, as on a phone
+ * @property {string | null} trouble
+ * @property {string | null} back  the address of the table
+ * @property {() => Promise<string>} record
+ * @property {import("../tables.js").Kept[]} finished
+ */
+
+import { h } from "../paint.js";
+import { icon, rhomb, tile } from "../pictures.js";
+import { gameBar, siteBar } from "../shell/bar.js";
+import { dialog } from "../shell/dialogs.js";
+import { entry } from "../shell/log.js";
+import { result } from "../shell/result.js";
+import { end, logOf, roundAt, turnAt, viewAt } from "./game.js";
+import { player, positionText } from "./player.js";
+
+/**
+ * The whole page.
+ * @param {Stage} stage @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("../shell/dialogs.js").Open} open
+ * @returns {{css: string, title: string, skip: string, content: Child[], dialog: Child}}
+ */
+export function replayPage(stage, settings, words, kind, open) {
+  const own = words.guide;
+  const dialog_ = dialog(open, { ...words, keyList: own.replayKeys }, settings);
+  const game = stage.game && named(stage.game, words);
+  if (!game || !kind) return { css: "site", title: `${own.replay} · Sintra`, skip: words.skipContent, content: [siteBar(words, settings, "/replay"), opening(stage, words)], dialog: dialog_ };
+  const name = words.game[/** @type {"azul"} */ (game.game)] ?? game.game;
+  const turn = turnAt(game, stage.at);
+  return {
+    css: `game replay ${kind.css} ${stage.isResult ? "is-over" : "is-playing"} ${turn === null || stage.isResult ? "" : `turn-${turn}`}`.trim(),
+    title: `${positionText(game, stage.at, words)} · ${own.replayOf(name)} · Sintra`,
+    skip: words.skip,
+    content: [
+      gameBar(words, settings, { title: own.replayOf(name), details: details(game, stage, words, kind), canResign: false, isTurn: false }),
+      h("main", { key: "main", id: "main", tabindex: "-1" }, shown(stage, game, words, kind, settings.language)),
+      player(stage, game, words),
+    ],
+    dialog: dialog_,
+  };
+}
+
+/** Who has no name is called by the seat. @param {Game} game @param {Words} words @returns {Game} */
+function named(game, words) {
+  return { ...game, seats: game.seats.map((seat, index) => ({ ...seat, name: seat.name || words.seat(index + 1) })) };
+}
+
+/** @param {Game} game @param {Stage} stage @param {Words} words @param {Kind} kind */
+function details(game, stage, words, kind) {
+  const state = game.steps[stage.at]?.state;
+  return [words.roundN(roundAt(game, stage.at)), state ? kind.options(state, words) : "", game.date].filter(Boolean).join(" · ");
+}
+
+/** @param {Stage} stage @param {Game} game @param {Words} words @param {Kind} kind @param {string} language @returns {Child} */
+function shown(stage, game, words, kind, language) {
+  const view = viewAt(game, stage.at, stage.seat, language);
+  const turn = turnAt(game, stage.at);
+  const cards = game.seats.map(({ kind: sits, name }, seat) => ({
+    name,
+    meta: [sits === "bot" ? words.bot : words.person, seat === turn ? words.guide.acts : ""].filter(Boolean).join(" · "),
+    avatar: /** @type {"i-bot" | "i-person"} */ (sits === "bot" ? "i-bot" : "i-person"),
+  }));
+  const scene = { view, words, cards, isNarrow: stage.isNarrow, log: moves(game, stage.at, words, kind) };
+  if (!stage.isResult || !game.result) return kind.main(scene);
+  const final = viewAt(game, end(game), stage.seat, language);
+  const table = final.table && { ...final.table, yours: [] };
+  const now = final.now && { ...final.now, result: game.result };
+  return result({ ...scene, view: { ...final, table, now }, record: stage.record }, kind);
+}
+
+/** The list of moves; each shows its position. @param {Game} game @param {number} at @param {Words} words @param {Kind} kind */
+function moves(game, at, words, kind) {
+  const names = game.seats.map((seat) => seat.name);
+  return h(
+    "aside.panel.log",
+    { key: "log", "aria-labelledby": "log-h" },
+    h("h2", { id: "log-h" }, words.guide.log),
+    h(
+      "ol",
+      { id: "log", "data-rove": "log" },
+      logOf(game)
+        .filter((event) => event.phrases.length)
+        .map((event) => {
+          const { children } = entry(event, words, names, kind.draw);
+          const isNow = event.sequence === at;
+          const attrs = { type: "button", "data-item": true, "data-act": "go", "data-at": event.sequence, title: words.guide.goTo, "aria-current": isNow ? "step" : null };
+          return h("li", { key: event.sequence, class: event.sequence > at ? "later" : null }, h("button.goto", attrs, children));
+        }),
+    ),
+  );
+}
+
+// Before a game is open
+
+/** @param {Stage} stage @param {Words} words */
+function opening(stage, words) {
+  const own = words.guide;
+  return h(
+    "main.wrap.opening",
+    { key: "main", id: "main", tabindex: "-1" },
+    h("h1", null, own.openTitle),
+    h("p.lead", null, own.openText),
+    stage.trouble ? h("p.alarm", { role: "alert" }, stage.trouble) : null,
+    h(
+      "label.drop",
+      { "data-drop": true },
+      h("input.sr", { type: "file", id: "file", accept: ".sintra,.record,.txt,text/plain", "data-file": true }),
+      icon("i-folder", "big"),
+      h("span.btn.primary.big", null, stage.isLoading ? own.loading : own.openFile),
+      h("span.meta", null, own.orDrop),
+    ),
+    finished(stage, words),
+  );
+}
+
+/** @param {Stage} stage @param {Words} words */
+function finished({ finished: games }, words) {
+  const own = words.guide;
+  return h(
+    "section.panel.side",
+    { "aria-labelledby": "finished-h" },
+    h("h2", { id: "finished-h" }, own.finished),
+    games.length ? null : h("p", null, own.noFinished),
+    h(
+      "ul",
+      null,
+      games.map((kept) => {
+        const name = `${words.game[/** @type {"azul"} */ (kept.game)] ?? kept.game}${kept.title ? `: ${kept.title}` : ""}`;
+        return h(
+          "li",
+          { key: kept.table },
+          kept.game === "azul" ? tile("blue") : rhomb("orange"),
+          h("span", null, h("b", null, name), h("span", null, new Date(kept.at).toLocaleDateString(own.code))),
+          h("a.btn", { href: `/replay#${kept.table}/${kept.token}`, "aria-label": `${own.watchAgain}: ${name}` }, own.watchAgain),
+        );
+      }),
+    ),
+  );
+}
