@@ -45,8 +45,10 @@ class Script:
     """A game of two: one seat is played in the browser, the other by plain HTTP."""
 
     def __init__(self, server: Running, game: str) -> None:
-        server.application.hub.new_seed = lambda: SEED
+        hub = server.application.hub
+        usual, hub.new_seed = hub.new_seed, lambda: SEED
         self.made: Made = make_table(server.url, ["here", "person"], game=game)
+        hub.new_seed = usual
         join(self.made, self.made.creator, "Marta")
         join(self.made, self.made.persons[0], "Inês")
         self._ids = count()
