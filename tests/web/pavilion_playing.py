@@ -16,7 +16,9 @@ SPACE = "#mine .space.legal"
 PICK = ".stock.choosing .pick"
 KEEP = "#panel [data-act=keep]:not([aria-disabled])"
 CONFIRM = "#panel .primary"
-PASS = "[data-act=pass]:visible"
+PASSING = "[data-act=pass]:visible"
+MOST = 500  # choices of a game
+Hands = dict[str, Callable[[Page], None]]
 LETTERS = {"purple": "p", "green": "g", "orange": "o", "yellow": "y", "blue": "b", "red": "r"}
 
 
@@ -31,14 +33,16 @@ def sit(url: str, page: Page, *seats: str | int, **options: Any) -> Made:
 
 def wait_for_choice(page: Page) -> str:
     """Wait until this window may choose or the game is over; say which: take, place, bonus, keep or over."""
-    page.wait_for_selector(f"{GROUP}, {SPACE}, {PICK}, {KEEP}, #mine [data-act=pass], .result", timeout=60_000, state="attached")
+    page.wait_for_selector(
+        f"{GROUP}, {SPACE}, {PICK}, {KEEP}, #mine [data-act=pass], .result", timeout=60_000, state="attached"
+    )
     for selector, choice in ((".result", "over"), (GROUP, "take"), (PICK, "bonus"), (SPACE, "place")):
         if page.query_selector(selector):
             return choice
     return "keep"
 
 
-def play(page: Page, hands: dict[str, Callable[[Page], None]], places: int = 99) -> str:
+def play(page: Page, hands: Hands, places: int = 99) -> str:
     """Make one choice; with no more places to cover, pass. Say what it was."""
     choice = wait_for_choice(page)
     if choice == "over":
@@ -51,15 +55,15 @@ def play(page: Page, hands: dict[str, Callable[[Page], None]], places: int = 99)
     return choice
 
 
-def play_on(page: Page, hands: dict[str, Callable[[Page], None]], until: Callable[[str], bool], choices: int = 400) -> None:
-    """Play two placements a turn at most, until the next choice is of a kind."""
-    left = 2
-    for _ in range(choices):
+def play_on(page: Page, hands: Hands, until: Callable[[str], bool], places: int = 2) -> None:
+    """Play so many placements a round at most, until the next choice is of a kind."""
+    left = places
+    for _ in range(MOST):
         choice = wait_for_choice(page)
         if choice == "over" or until(choice):
             return
-        left = 2 if choice == "take" else left - (choice == "place")
-        play(page, hands, left + (choice == "place"))
+        left = places if choice == "take" else left
+        left -= play(page, hands, left) == "place"
 
 
 # By pointer
@@ -71,7 +75,8 @@ def _take_by_pointer(page: Page) -> None:
 
 
 def _place_by_pointer(page: Page) -> None:
-    page.locator(f"{SPACE} path").last.click()
+    worth = page.locator(f"{SPACE}:has(.worth i) path")
+    (worth.first if worth.count() else page.locator(f"{SPACE} path").last).click()
     if page.locator("#panel .colors input").count() and not page.locator("#panel .colors input:checked").count():
         page.locator("#panel .colors label").first.click()
     page.click(CONFIRM)
@@ -84,8 +89,8 @@ def _bonus_by_pointer(page: Page) -> None:
 
 
 def _keep_by_pointer(page: Page) -> None:
-    if page.locator(PASS).count():
-        page.locator(PASS).first.click()
+    if page.locator(PASSING).count():
+        page.locator(PASSING).first.click()
     page.click(CONFIRM)
 
 
@@ -121,5 +126,5 @@ def _keep_by_keys(page: Page) -> None:
     page.locator(CONFIRM).press("Enter")
 
 
-BY_POINTER = {"take": _take_by_pointer, "place": _place_by_pointer, "bonus": _bonus_by_pointer, "keep": _keep_by_pointer}
-BY_KEYS = {"take": _take_by_keys, "place": _place_by_keys, "bonus": _bonus_by_keys, "keep": _keep_by_keys}
+BY_POINTER: Hands = {"take": _take_by_pointer, "place": _place_by_pointer, "bonus": _bonus_by_pointer, "keep": _keep_by_pointer}
+BY_KEYS: Hands = {"take": _take_by_keys, "place": _place_by_keys, "bonus": _bonus_by_keys, "keep": _keep_by_keys}

@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from tests.server.running import start
+from tests.web import pavilion_shots
 from tests.web.browsing import Made, browser, join, make_table, open_page
 
 FIRST = "#table .group:not([aria-disabled])"
@@ -126,6 +127,14 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "result": (result, ("desktop", "desktop-dark", "phone")),
     "lobby": (lobby, ("desktop", "phone")),
     "settings": (settings, ("desktop", "phone-de")),
+    "pavilion-taking": (pavilion_shots.taking, ("desktop", "desktop-dark", "laptop", "phone")),
+    "pavilion-placing": (pavilion_shots.placing, ("desktop", "tablet", "phone", "narrow")),
+    "pavilion-paying": (pavilion_shots.paying, ("desktop", "desktop-dark", "laptop", "phone", "desktop-de", "phone-hu")),
+    "pavilion-grey": (pavilion_shots.grey, ("desktop", "phone-dark")),
+    "pavilion-bonus": (pavilion_shots.bonus, ("desktop", "phone")),
+    "pavilion-keeping": (pavilion_shots.keeping, ("desktop", "phone")),
+    "pavilion-four": (pavilion_shots.four, ("desktop", "laptop", "phone")),
+    "pavilion-result": (pavilion_shots.result, ("desktop", "phone")),
 }
 
 

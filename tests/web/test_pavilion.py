@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.running import Running
 from tests.web.conftest import Window
-from tests.web.pavilion_playing import BY_KEYS, BY_POINTER, CONFIRM, GROUP, SPACE, TAKE, play_on, sit, wait_for_choice
+from tests.web.pavilion_playing import BY_KEYS, BY_POINTER, CONFIRM, GROUP, SPACE, TAKE, Hands, play_on, sit, wait_for_choice
 from tests.web.playing import heard, listen
 
-Hands = dict[str, Callable[[Page], None]]
 PARTS = 4  # play, stars, numbers, leftover
 
 
-@pytest.mark.parametrize(("hands", "options"), [(BY_POINTER, {"side": "coloured"}), (BY_KEYS, {"side": "coloured"}), (BY_POINTER, {"side": "grey"})])
+@pytest.mark.parametrize(
+    ("hands", "options"), [(BY_POINTER, {"side": "coloured"}), (BY_KEYS, {"side": "coloured"}), (BY_POINTER, {"side": "grey"})]
+)
 def test_a_game_is_played_to_its_end(server: Running, window: Window, hands: Hands, options: dict[str, Any]) -> None:
     """By pointer alone and by keys alone six rounds against a bot end with the result and its four parts."""
     page = window()
     sit(server.url, page, "here", 1, **options)
-    play_on(page, hands, lambda _: False)
+    play_on(page, hands, lambda _: False, places=1)
     expect(page.locator("#result-h")).to_contain_text(re.compile("win|share"))
     assert page.locator(".breakdown tbody tr").count() == PARTS
 
@@ -80,10 +80,10 @@ def test_an_impossible_space_is_explained(server: Running, window: Window) -> No
     """While taking, a click on the board says when tiles are placed; later the server says why a space cannot be paid."""
     page = window()
     sit(server.url, page, "here", "here")
-    page.locator("#mine .space path").first.click()
+    page.locator("#mine .space path").first.click(force=True)  # it says that it is disabled, and answers
     expect(page.locator("#say")).to_contain_text("when all factories")
     play_on(page, BY_POINTER, lambda choice: choice == "place")
-    page.locator("#mine .space:not(.legal):not([data-space^=C]) path").first.click()
+    page.locator("#mine .space:not(.legal):not([data-space^=C]) path").first.click(force=True)
     expect(page.locator("#say.alarm")).not_to_be_empty()
     assert wait_for_choice(page) == "place"
 
@@ -93,7 +93,7 @@ def test_bonus_tiles_are_taken_exactly(server: Running, window: Window) -> None:
     page = window()
     sit(server.url, page, "here", "here")
     listen(page)
-    play_on(page, BY_POINTER, lambda choice: choice == "bonus")
+    play_on(page, BY_POINTER, lambda choice: choice == "bonus", places=99)
     expect(page.locator(CONFIRM)).to_have_attribute("aria-disabled", "true")
     due = page.locator("#panel .corners li").count()
     for place in range(due):
@@ -107,7 +107,7 @@ def test_bonus_tiles_are_taken_exactly(server: Running, window: Window) -> None:
 def test_a_phone_takes_and_pays_by_touch(server: Running, window: Window) -> None:
     """On a phone taps take tiles by the dock, and the panel that pays lies over the dock."""
     page = window("phone")
-    sit(server.url, page, "here", "here")
+    sit(server.url, page, "here", 1)
     page.locator(f"{GROUP} .rhomb").first.tap()
     page.locator(TAKE).tap()
     expect(page.locator(".purse .rstack").first).to_be_visible()

@@ -25,11 +25,14 @@ def drawn() -> dict[str, Any]:
     script = """
       const board = await import(process.argv[1] + "geometry.js");
       const layout = await import(process.argv[1] + "layout.js");
-      const named = Object.fromEntries(["coloured", "grey"].map((side) => [side, board.STARS.map((star) => layout.starName(side, star))]));
+      const names = (side) => board.STARS.map((star) => layout.starName(side, star));
+      const named = { coloured: names("coloured"), grey: names("grey") };
       console.log(JSON.stringify({ ...board, named }));
     """
     place = (WEB / "js" / "pavilion").as_uri() + "/"
-    run = subprocess.run([*node, "--input-type=module", "-e", script, place], capture_output=True, text=True, check=True, timeout=60)  # noqa: S603 - our own script
+    run = subprocess.run(
+        [*node, "--input-type=module", "-e", script, place], capture_output=True, text=True, check=True, timeout=60
+    )
     found: dict[str, Any] = json.loads(run.stdout)
     return found
 

@@ -54,6 +54,8 @@
  * @property {(before: any, after: any, event: EventView) => Motion} motion
  * @property {(state: any, words: Words) => string} options  the options in words
  * @property {(view: View) => {move: string, plan: any} | null} [next]  the next move of a plan, when one choice takes several
+ * @property {(words: Words) => string} [chipsLabel]  what the destinations for thumbs are called; else lines and floor
+ * @property {number} [firstScore]  printed at the beginning of the track; else 0
  * @property {Focus} [focus]
  *
  * @typedef {object} Focus  Where the keyboard goes, as selectors; none: it stays.

@@ -31,7 +31,7 @@ export function page(view, settings, words, kind, open, kept, isNarrow) {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
     content: [bar(view, settings, words, kind, name), ...content(view, settings, words, kind, kept, isNarrow)],
-    dialog: dialog(open, words, settings),
+    dialog: dialog(open, words, settings, kind?.name),
   };
 }
 

@@ -75,6 +75,7 @@ function hinted(view, side) {
 export const pavilion = {
   name: "pavilion",
   css: "pav",
+  firstScore: 5,
 
   define() {
     define("pavilion-table", table);
@@ -93,8 +94,8 @@ export const pavilion = {
       h("div.me", { key: "me" }, h("pavilion-board", { key: seat, data: boardOf(scene, seat, true) }), scene.isNarrow ? scene.log : null),
       h(
         "div.opp",
-        { key: "opponents", id: "opponents", tabindex: "-1", class: `n${others.length}` },
-        h("h2.sr", null, words.opponents),
+        { key: "opponents", id: "opponents", tabindex: "0", role: "region", "aria-labelledby": "opponents-h", class: `n${others.length}` },
+        h("h2.sr", { id: "opponents-h" }, words.opponents),
         others.map((/** @type {number} */ other) => h("pavilion-board", { key: other, data: { ...boardOf(scene, other, false), last: last?.seat === other ? (last.phrases[0]?.text ?? null) : null } })),
         scene.isNarrow ? null : scene.log,
       ),
@@ -107,6 +108,7 @@ export const pavilion = {
 
   say,
   chips,
+  chipsLabel: (words) => words.pavilion.hand,
   click: act,
   key,
   heldText,

@@ -13,15 +13,20 @@ import { iconButton } from "./bar.js";
 
 const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
 
-/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings */
-export function dialog(open, words, settings) {
+/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string} [game] */
+export function dialog(open, words, settings, game) {
   if (open === "settings") return frame(words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
-  if (open === "help") return frame(words.help, words, h("dl.keys", null, words.keyList.map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
+  if (open === "help") return frame(words.help, words, h("dl.keys", null, keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
   if (open === "resign") {
     const buttons = [h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn), h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes)];
     return frame(words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
   }
   return null;
+}
+
+/** The keys of a game, then those of every game. @param {Words} words @param {string} [game] */
+function keyList(words, game) {
+  return game === "pavilion" ? [...words.pavilion.keyList, ...words.keyList.slice(1)] : words.keyList;
 }
 
 /** @param {string} title @param {Words} words @param {import("../paint.js").Child} content */

@@ -28,7 +28,7 @@ export function footer(view, words, kind) {
       h("kbd", { "aria-hidden": "true" }, "/"),
     ),
     h("div.tools", null, tool("command", "i-prompt", words.commandLine, null, true, "phone"), tool("hint", "i-hint", words.hint, "H", canAct(view)), tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false)),
-    h("div.chips", { role: "group", "aria-label": words.placeHelp }, chips),
+    h("div.chips", { role: "group", "aria-label": kind.chipsLabel?.(words) ?? words.placeHelp }, chips),
   );
 }
 

@@ -30,7 +30,7 @@ export function result(scene, kind) {
       h("div", null, h("h2", { id: "result-h" }, headline(found, view, words, names)), h("p.meta", null, ending(found, words, names), " ", words.summary(words.game[/** @type {"azul"} */ (view.table?.game)] ?? "", names.length, state?.round ?? 0))),
       buttons(view, words),
     ),
-    h("div.numbers", null, found.parts.length ? breakdown(found, words, names, (view.now?.seats ?? []).map((seat) => seat.hints)) : null, graph(roundScores(view), names, words)),
+    h("div.numbers", null, found.parts.length ? breakdown(found, words, names, (view.now?.seats ?? []).map((seat) => seat.hints)) : null, graph(roundScores(view, kind.firstScore ?? 0), names, words)),
     h("section.finals", { "aria-labelledby": "finals-h" }, h("h2", { id: "finals-h" }, words.finalBoards), h("div.boards", null, names.map((_, seat) => kind.finalBoard(scene, seat)))),
     scene.log,
   );
@@ -86,14 +86,14 @@ function breakdown(found, words, names, hints) {
   );
 }
 
-/** The scores after each round, as the sentences told them, and at the end. @param {View} view @returns {number[][]} */
-function roundScores(view) {
+/** The scores after each round, as the sentences told them, and at the end. @param {View} view @param {number} first @returns {number[][]} */
+function roundScores(view, first) {
   const rounds = view.log
     .filter((event) => !event.is_undone)
     .flatMap((event) => event.phrases)
     .filter((phrase) => phrase.key.endsWith(".round_over"))
     .map((phrase) => /** @type {[number, number][]} */ (phrase.values.scores).map(([, score]) => score));
   const final = view.now?.result?.scores;
-  const zero = final?.map(() => 0) ?? [];
+  const zero = final?.map(() => first) ?? [];
   return final ? [zero, ...rounds, [...final]] : [zero, ...rounds];
 }
