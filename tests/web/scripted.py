@@ -8,14 +8,13 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import Browser, Page
 
 from tests.server.running import Running, start
+from tests.web.advancing import Player
 from tests.web.browsing import Made, browser, join, make_table, open_page
 from tests.web.pavilion_hands import BONUS, KEEP, PLACE
 from tests.web.playing import sequence, wait_after
@@ -23,8 +22,6 @@ from tests.web.playing import sequence, wait_after
 DATA = Path(__file__).parents[1] / "data" / "web"
 GAMES = ("azul", "pavilion")
 SEED = bytes(range(7, 39))
-PLACES = 4  # so many placements a round, then somebody passes
-COLORS = ("purple", "green", "orange", "yellow", "blue", "red")  # of the Pavilion, in their order
 LETTERS = {"blue": "b", "yellow": "y", "red": "r", "black": "k", "teal": "t", "purple": "p", "green": "g", "orange": "o"}
 
 # No pauses between sentences, and each of them written down.
@@ -51,47 +48,8 @@ class Script:
         hub.new_seed = usual
         join(self.made, self.made.creator, "Marta")
         join(self.made, self.made.persons[0], "Inês")
-        self._ids = count()
-        self._placed: dict[tuple[int, int], int] = {}  # by round and seat
-
-    def view(self, token: str) -> dict[str, Any]:
-        """Ask the server how things stand."""
-        headers = {"authorization": f"Bearer {token}"}
-        answer = httpx.get(f"{self.made.url}/api/tables/{self.made.table}", headers=headers, timeout=60).raise_for_status()
-        return dict(answer.json())
-
-    def choose(self, view: dict[str, Any]) -> list[dict[str, Any]]:
-        """Choose what brings most; of the Pavilion everything that one choice takes: the tiles of a bonus, of a pass."""
-        legal: list[dict[str, Any]] = view["legal"]
-        kinds = {move["kind"] for move in legal}
-        if "bonus" in kinds:
-            return _bonus(view, legal)
-        if "pass" in kinds:
-            return self._place(view, legal)
-        return [max(legal, key=lambda move: move["points"] - move["cost"])]
-
-    def _place(self, view: dict[str, Any], legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        key = view["state"]["round"], view["turn"]
-        spaces = [move for move in legal if move["kind"] == "place"]
-        (way_out,) = (move for move in legal if move["kind"] == "pass")
-        if spaces and (self._placed.get(key, 0) < PLACES or way_out["dropped"]):
-            self._placed[key] = self._placed.get(key, 0) + 1
-            best = max(spaces, key=lambda move: (move["bonus"], move["points"]))
-            same = [move for move in spaces if _space(move) == _space(best)]
-            return [min(same, key=lambda move: move["parts"]["jokers"])]
-        return [way_out]
-
-    def reply(self) -> None:
-        """Let the other seat play until it is not its turn any more."""
-        token = self.made.persons[0]
-        while (view := self.view(token))["turn"] == 1:
-            self._post(token, view, _single(view) or self.choose(view)[0])
-
-    def _post(self, token: str, view: dict[str, Any], move: dict[str, Any]) -> None:
-        body = {"id": f"move-{next(self._ids)}", "sequence": view["sequence"], "move": move["move"]}
-        headers = {"authorization": f"Bearer {token}"}
-        address = f"{self.made.url}/api/tables/{self.made.table}/moves"
-        httpx.post(address, json=body, headers=headers, timeout=60).raise_for_status()
+        self.mine = Player(self.made, self.made.creator)
+        self.other = Player(self.made, self.made.persons[0])
 
     def play(self, page: Page, hands: Hands) -> list[str]:
         """Play to the end; give everything that the live region has said."""
@@ -99,46 +57,20 @@ class Script:
         page.goto(self.made.link(self.made.creator))
         page.wait_for_selector("#mine")
         while True:
-            self.reply()
-            view = self.view(self.made.creator)
+            self.other.advance()
+            view = self.mine.view()
             settle(page, view)
             if view["phase"] == "over":
                 return list(page.evaluate("window.heard"))
-            chosen = _discards(view) or self.choose(view)
+            chosen = self.mine.choose(view)
             hands(page, chosen)
             if hands is not by_command and chosen[0]["kind"] == "pass":
                 self._wait_for_discards()
 
     def _wait_for_discards(self) -> None:
         """The page itself discards after a pass what is not kept, move by move."""
-        while (view := self.view(self.made.creator))["turn"] == 0 and view["state"]["phase"] == "discard":
+        while (view := self.mine.view())["turn"] == 0 and view["state"]["phase"] == "discard":
             time.sleep(0.02)
-
-
-def _space(move: dict[str, Any]) -> tuple[Any, ...]:
-    parts = move["parts"]
-    return parts["star"], parts["number"], parts["color"]
-
-
-def _bonus(view: dict[str, Any], legal: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Take the first tiles of the supply, in the order of the server's moves."""
-    supply = [color for color in COLORS for _ in range(view["state"]["supply"].get(color, 0))]
-    wanted = supply[: view["state"]["bonus_due"]]
-    return sorted(
-        (move for color in wanted for move in legal if move["kind"] == "bonus" and move["parts"]["color"] == color),
-        key=lambda move: legal.index(move),
-    )
-
-
-def _discards(view: dict[str, Any]) -> list[dict[str, Any]]:
-    """After a pass with too many tiles, all of them go, in the order of the colors."""
-    hand = view["state"]["seats"][view["turn"]].get("hand", {}) if view["state"]["phase"] == "discard" else {}
-    by_color = {move["parts"]["color"]: move for move in view["legal"] if move["kind"] == "discard"}
-    return [by_color[color] for color in COLORS for _ in range(hand.get(color, 0)) if color in by_color]
-
-
-def _single(view: dict[str, Any]) -> dict[str, Any] | None:
-    return next(iter(_discards(view)), None)
 
 
 def settle(page: Page, view: dict[str, Any]) -> None:
