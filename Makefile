@@ -24,7 +24,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-scripts test-server test-web chromium test-compiled test-uncompiled test-bounds test-long shots pins clean
+.PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-scripts test-server test-web chromium test-compiled test-uncompiled test-bounds test-long shots speed pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,9 @@ test-scripts: setup ## the browser's files without a browser
 
 shots: setup chromium ## take pictures of the pages in their key states: build/shots
 	@$(BIN)/python -m tests.web.shots build/shots
+
+speed: setup ## measure how quick the pages are, beside what is asked
+	@$(BIN)/python -m tests.web.speed
 
 test-compiled: setup ## the rules, compiled as in play
 	$(SAY) "Rules, compiled"

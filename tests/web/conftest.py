@@ -14,17 +14,17 @@ from tests.web.browsing import browser, open_page
 Window = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """Serve for all tests of a file."""
+    """Serve for all tests of the pages."""
     running = start(tmp_path_factory.mktemp("server") / "tables.sqlite")
     yield running
     running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """Run a browser for all tests of a file."""
+    """Run a browser for all tests of the pages."""
     with browser() as started:
         yield started
 

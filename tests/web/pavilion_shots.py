@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playwright.sync_api import Page
 
-from tests.web.pavilion_playing import BY_POINTER, GROUP, PASSING, PICK, SPACE, play, play_on, sit, wait_for_choice
+from tests.web.advancing import Player, View
+from tests.web.browsing import join, make_table
+from tests.web.pavilion_playing import GROUP, PASSING, PICK, SPACE, wait_for_choice
+
+PLACED = 16  # moves, after which some spaces are covered
+
+
+def _seated(url: str, page: Page, until: Callable[[View], bool], players: int = 2, **options: Any) -> None:
+    """Sit down, let the game go on until something is so, and open it."""
+    made = make_table(url, ["here"] * players, game="pavilion", **options)
+    join(made, made.creator, *["Marta", "Inês", "Tomás", "Zsófia"][:players])
+    Player(made, made.creator).advance(until)
+    page.goto(made.link(made.creator))
+    wait_for_choice(page)
+
+
+def _after(number: int) -> Callable[[View], bool]:
+    return lambda view: sum(event["kind"] in {"move", "forced"} for event in view["events"]) >= number
 
 
 def taking(url: str, page: Page) -> None:
     """Show a group in hand, some moves into the game."""
-    sit(url, page, "here", "here")
-    for _ in range(3):
-        play(page, BY_POINTER)
+    _seated(url, page, _after(3))
     page.wait_for_selector(GROUP)
     page.locator(f"{GROUP} .rhomb").last.click()
     page.wait_for_timeout(250)
 
 
 def _placing(url: str, page: Page, *, side: str = "coloured") -> None:
-    sit(url, page, "here", "here", side=side)
-    play_on(page, BY_POINTER, lambda choice: choice == "place")
-    for _ in range(4):
-        if wait_for_choice(page) == "place":
-            play(page, BY_POINTER)
-    play_on(page, BY_POINTER, lambda choice: choice == "place")
+    def is_placing(view: View) -> bool:
+        placed = sum(event["kind"] == "move" and bool(event["phrases"]) for event in view["events"])
+        return view["state"]["phase"] == "place" and view["state"]["round"] == 1 and placed >= PLACED
+
+    _seated(url, page, is_placing, side=side)
 
 
 def placing(url: str, page: Page) -> None:
@@ -51,8 +68,7 @@ def grey(url: str, page: Page) -> None:
 
 def bonus(url: str, page: Page) -> None:
     """Show the choice of bonus tiles."""
-    sit(url, page, "here", "here")
-    play_on(page, BY_POINTER, lambda choice: choice == "bonus", places=99)
+    _seated(url, page, lambda view: view["state"]["phase"] == "bonus")
     page.locator(PICK).first.click()
     page.wait_for_timeout(250)
 
@@ -66,15 +82,12 @@ def keeping(url: str, page: Page) -> None:
 
 def four(url: str, page: Page) -> None:
     """Show four players."""
-    sit(url, page, "here", "here", "here", "here")
-    for _ in range(5):
-        play(page, BY_POINTER)
+    _seated(url, page, _after(5), players=4)
     page.wait_for_selector(GROUP)
     page.wait_for_timeout(250)
 
 
 def result(url: str, page: Page) -> None:
     """Show the end of a game."""
-    sit(url, page, "here", 1)
-    play_on(page, BY_POINTER, lambda _: False, places=1)
+    _seated(url, page, lambda _: False)
     page.wait_for_selector(".result")

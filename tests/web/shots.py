@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.server.running import start
 from tests.web import pavilion_shots
+from tests.web.advancing import Player, View
 from tests.web.browsing import Made, browser, join, make_table, open_page
 from tests.web.guide_shots import SHOTS as GUIDE
 
@@ -25,11 +26,13 @@ def start_page(url: str, page: Page) -> None:
     page.wait_for_selector(".cards")
 
 
-def _seated(url: str, page: Page, *seats: str | int, **options: Any) -> Made:
+def _seated(url: str, page: Page, *seats: str | int, until: Callable[[View], bool] = lambda _: True, **options: Any) -> Made:
+    """Sit down, let the game go on until something is so, and open it."""
     made = make_table(url, seats, **options)
     join(made, made.creator, "Marta", *["Inês", "Tomás", "Zsófia"][: seats.count("here") - 1])
+    Player(made, made.creator).advance(until)
     page.goto(made.link(made.creator))
-    page.wait_for_selector(FIRST)
+    page.wait_for_selector(f"{FIRST}, .cell.choice, .result")
     return made
 
 
@@ -38,29 +41,14 @@ def new_game(url: str, page: Page) -> None:
     _seated(url, page, "here", 3)
 
 
-def _play(page: Page, moves: int) -> None:
-    """Play some moves of whoever is to move at this screen, the most worth first."""
-    for _ in range(moves):
-        page.wait_for_selector(f"{ABLE}, .cell.choice")
-        if page.query_selector(".cell.choice"):
-            page.click(".cell.choice")
-            page.wait_for_timeout(150)
-            continue
-        sources = page.query_selector_all(ABLE)
-        source = sources[len(sources) // 2]
-        source.focus()
-        page.keyboard.press("Enter")
-        page.wait_for_selector("#mine .legal")
-        targets = page.query_selector_all("#mine .row.legal") or page.query_selector_all("#mine .legal")
-        targets[-1].focus()
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
+def moves(number: int) -> Callable[[View], bool]:
+    """Say when so many moves have been made."""
+    return lambda view: sum(event["kind"] in {"move", "forced"} for event in view["events"]) >= number
 
 
 def holding(url: str, page: Page) -> None:
     """Show tiles in hand with a line under the pointer, some moves into the game."""
-    _seated(url, page, "here", "here")
-    _play(page, 15)
+    _seated(url, page, "here", "here", until=moves(15))
     page.wait_for_selector(ABLE)
     page.click(f"{ABLE} .tile")
     page.hover("#mine .legal >> nth=0" if not page.query_selector("#mine .row.legal") else "#mine .row.legal >> nth=-1")
@@ -68,37 +56,33 @@ def holding(url: str, page: Page) -> None:
 
 
 def four(url: str, page: Page) -> None:
-    """Show four players."""
-    _seated(url, page, "here", 2, 3, 4)
-    _play(page, 4)
+    """Show four players, three of them bots."""
+    made = _seated(url, page, "here", 2, 3, 4)
+    player = Player(made, made.creator)
+    for _ in range(4):
+        page.wait_for_selector(ABLE)
+        view = player.view()
+        player.play(view, player.choose(view)[0])
+    page.wait_for_selector(ABLE)
     page.wait_for_timeout(400)
 
 
 def three(url: str, page: Page) -> None:
     """Show three players at one screen."""
-    _seated(url, page, "here", "here", "here")
-    _play(page, 9)
+    _seated(url, page, "here", "here", "here", until=moves(9))
     page.wait_for_timeout(300)
 
 
 def grey(url: str, page: Page) -> None:
     """Show the choice of a column on the grey wall."""
-    _seated(url, page, "here", "here", wall="grey")
-    for _ in range(60):
-        if page.query_selector(".cell.choice"):
-            break
-        _play(page, 1)
+    _seated(url, page, "here", "here", wall="grey", until=lambda view: view["state"]["phase"] == "tiling")
     page.hover(".cell.choice")
     page.wait_for_timeout(200)
 
 
 def result(url: str, page: Page) -> None:
     """Show the end of a game."""
-    _seated(url, page, "here", "here", "here", max_rounds=3)
-    for _ in range(120):
-        if page.query_selector(".result"):
-            break
-        _play(page, 1)
+    _seated(url, page, "here", "here", "here", until=lambda _: False)
     page.wait_for_selector(".result")
 
 

@@ -6,10 +6,11 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, expect
 
 from tests.server.running import Running
 from tests.web import shots
+from tests.web.browsing import SIZES
 from tests.web.conftest import Window
 
 axe: Any = import_module("axe_playwright_python.sync_playwright")  # it has no types
@@ -17,7 +18,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
 MOST_BYTES = 250_000
 MOST_MILLISECONDS = 1000
 STATES = [(name, shot) for name, (shot, _) in shots.SHOTS.items()]
-VIEWS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light")]
+VIEWS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")]
 
 
 def problems(page: Page) -> list[str]:
@@ -26,14 +27,54 @@ def problems(page: Page) -> list[str]:
     return [f"{rule['id']}: {node['html'][:160]}" for rule in found["violations"] for node in rule["nodes"]]
 
 
-@pytest.mark.parametrize(("size", "theme"), VIEWS)
 @pytest.mark.parametrize(("name", "shot"), STATES, ids=[name for name, _ in STATES])
-def test_axe_finds_nothing(server: Running, window: Window, name: str, shot: shots.Shot, size: str, theme: str) -> None:  # noqa: PLR0913, PLR0917 - a fixture or parameter each
+def test_axe_finds_nothing(server: Running, window: Window, name: str, shot: shots.Shot) -> None:
     """Each state of each page, light, dark and on a phone, is free of what axe knows; none scrolls sideways."""
-    page = window(size, theme=theme)
+    page = window()
     shot(server.url, page)
-    assert problems(page) == [], name
+    for size, theme in VIEWS:
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        page.wait_for_timeout(50)
+        assert problems(page) == [], f"{name}, {size}, {theme}"
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), f"{name}, {size}, {theme}"
+
+
+@pytest.mark.parametrize("zoom", [2, 4])
+def test_a_page_can_be_zoomed(server: Running, window: Window, zoom: int) -> None:
+    """At 200 % and 400 % of a window of 1280 pixels nothing scrolls sideways, and tiles can still be taken and placed."""
+    page = window()
+    page.set_viewport_size({"width": 1280 // zoom, "height": 1024 // zoom})
+    shots.new_game(server.url, page)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    page.locator(f"{shots.ABLE} .tile").first.click()
+    page.locator(".chip, #mine .row.legal").locator("visible=true").first.click()
+    expect(page.locator("#log li").nth(1)).to_contain_text("Marta")
+
+
+def test_forced_colors_show_what_is_held_and_where_it_may_go(server: Running, window: Window) -> None:
+    """With the system's own colors legal lines and held tiles still have borders of their own."""
+    page = window(forced_colors="active")
+    shots.holding(server.url, page)
+    for selector in ("#mine .legal", "[aria-pressed=true] .tile"):
+        style = page.locator(selector).first.evaluate("e => getComputedStyle(e).outlineStyle")
+        assert style != "none", selector
+
+
+def test_nothing_moves_where_less_motion_is_asked_for(server: Running, window: Window) -> None:
+    """With reduced motion no tile travels and no animation runs after a move; without it tiles do travel."""
+    for motion, moves in (("reduce", False), ("no-preference", True)):
+        page = window(motion=motion)
+        shots.new_game(server.url, page)
+        page.evaluate(
+            "() => { window.flown = 0; new MutationObserver(c => { window.flown += c.length; })"
+            ".observe(document.getElementById('layer'), { childList: true }); }"
+        )
+        page.locator(f"{shots.ABLE} .tile").first.click()
+        page.locator("#mine .row.legal").first.click(position={"x": 8, "y": 12})
+        expect(page.locator("#log li").nth(1)).to_contain_text("Marta")
+        assert (page.evaluate("window.flown") > 0) is moves
 
 
 @pytest.mark.parametrize("size", ["tablet", "narrow"])

@@ -55,9 +55,9 @@ def _settled(seat: SeatSetup, *, is_grey: bool) -> int:
 
 
 def _tiling(wall: Wall, lines: tuple[Line | None, ...], *, is_grey: bool) -> tuple[int, int]:
-    """Add up what complete lines would score, top to bottom, and count the tiles of those that fall for want of a column (A7.3).
+    """Add up what complete lines would score, top to bottom, and count the tiles that fall for want of a column (A7.3).
 
-    On the grey wall each goes to the best column for itself.
+    On the grey wall each line goes to the best column for itself.
     """
     points = fallen = 0
     for row, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""What can be foretold of a position for the one who looks at it: scores if the round ended now, and why lines take no tiles."""
+"""What can be foretold of a position for whoever looks at it: scores if the round ended now, and why lines take no tiles."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def scoped(hashed: bytes, client: str) -> str:
 
 async def create(hub: Hub, request: CreateTable) -> TableCreated:
     """Make a table; its seed is drawn now and shown only as its commitment."""
-    now, name, seed = clock(), links.new_table_id(), dealer.new_seed()
+    now, name, seed = clock(), links.new_table_id(), hub.new_seed()
     opening = settle(request, name, now)
     if all(wish.kind == "bot" for wish in opening.seats):
         raise Refused.because("malformed", reason="only bots, expected at least one person or a seat here")
@@ -89,7 +89,7 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
         before = live.table.answered(who.client, request.id)
         if before is not None:
             return before
-        now, name, seed = clock(), links.new_table_id(), dealer.new_seed()
+        now, name, seed = clock(), links.new_table_id(), hub.new_seed()
         opening, events = live.table.rematch(who, request, name, now)
         await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, [*map(write_event, events)], now))
         hub.add(name, Table(opening, seed))

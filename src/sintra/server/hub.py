@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+from sintra import dealer
 from sintra.server.event import Event, read_event, write_event
 from sintra.server.failures import Conflict, Unread, Unsaved
 from sintra.server.live import Live
@@ -44,6 +45,7 @@ class Hub:
         self.thinkers = thinkers
         self.metrics = metrics
         self.settings = settings
+        self.new_seed: Callable[[], bytes] = dealer.new_seed  # a test that needs the same deals again gives its own
         self.is_stopping = False
         self._tables: OrderedDict[str, Live] = OrderedDict()  # the one used last at the end
         self._loading: dict[str, asyncio.Task[Live]] = {}

@@ -1,0 +1,90 @@
+"""Games that go on without a browser, by plain HTTP and a simple rule, so that a page can be opened where it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import httpx
+
+from tests.web.browsing import Made
+
+View = dict[str, Any]
+Move = dict[str, Any]
+PLACES = 4  # of the Pavilion: so many placements a round, then somebody passes, if all that is left can be kept
+COLORS = ("purple", "green", "orange", "yellow", "blue", "red")  # of the Pavilion, in their order
+MOST = 600  # moves
+
+
+class Player:
+    """Plays by a link. The rule: what brings most, the first of equal moves."""
+
+    def __init__(self, made: Made, token: str) -> None:
+        self._address = f"{made.url}/api/tables/{made.table}"
+        self._http = httpx.Client(headers={"authorization": f"Bearer {token}"}, timeout=60)
+        self._ids = count()
+        self._placed: dict[tuple[int, int], int] = {}  # by round and seat
+
+    def view(self) -> View:
+        """Ask the server how things stand."""
+        return dict(self._http.get(self._address).raise_for_status().json())
+
+    def play(self, view: View, move: Move) -> None:
+        """Make a move."""
+        body = {"id": f"move-{next(self._ids)}", "sequence": view["sequence"], "move": move["move"]}
+        self._http.post(f"{self._address}/moves", json=body).raise_for_status()
+
+    def advance(self, until: Callable[[View], bool] = lambda _: False) -> View:
+        """Play for all seats of the link until something is so, or the game is over."""
+        for _ in range(MOST):
+            view = self.view()
+            if until(view) or not view["legal"]:
+                return view
+            self.play(view, self.choose(view)[0])
+        raise AssertionError(f"still not so after {MOST} moves")
+
+    def choose(self, view: View) -> list[Move]:
+        """Choose; of the Pavilion all moves that a choice takes: the tiles of a bonus, those discarded after a pass."""
+        legal: list[Move] = view["legal"]
+        kinds = {move["kind"] for move in legal}
+        if "bonus" in kinds:
+            return _bonus(view, legal)
+        if "discard" in kinds:
+            return _discards(view, legal)
+        if "pass" in kinds:
+            return [self._place(view, legal)]
+        return [max(legal, key=lambda move: move["points"] - move["cost"])]
+
+    def _place(self, view: View, legal: list[Move]) -> Move:
+        key = view["state"]["round"], view["turn"]
+        spaces = [move for move in legal if move["kind"] == "place"]
+        (way_out,) = (move for move in legal if move["kind"] == "pass")
+        if not spaces or (self._placed.get(key, 0) >= PLACES and not way_out["dropped"]):
+            return way_out
+        self._placed[key] = self._placed.get(key, 0) + 1
+        best = max(spaces, key=lambda move: (move["bonus"], move["points"]))
+        same = [move for move in spaces if _space(move) == _space(best)]
+        return min(same, key=lambda move: int(move["parts"]["jokers"]))
+
+
+def _space(move: Move) -> tuple[Any, ...]:
+    parts = move["parts"]
+    return parts["star"], parts["number"], parts["color"]
+
+
+def _bonus(view: View, legal: list[Move]) -> list[Move]:
+    """Take the first tiles of the supply, in the order of the server's moves."""
+    supply = [color for color in COLORS for _ in range(view["state"]["supply"].get(color, 0))]
+    wanted = supply[: view["state"]["bonus_due"]]
+    return sorted(
+        (move for color in wanted for move in legal if move["kind"] == "bonus" and move["parts"]["color"] == color),
+        key=legal.index,
+    )
+
+
+def _discards(view: View, legal: list[Move]) -> list[Move]:
+    """After a pass with too many tiles all of them go, in the order of the colors."""
+    hand = view["state"]["seats"][view["turn"]]["hand"]
+    by_color = {move["parts"]["color"]: move for move in legal if move["kind"] == "discard"}
+    return [by_color[color] for color in COLORS for _ in range(hand.get(color, 0)) if color in by_color]

@@ -1,0 +1,195 @@
+"""How quick the pages are, by the browser's own timings, beside what is asked: `python -m tests.web.speed`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from tests.server.running import start
+from tests.web import shots
+from tests.web.browsing import browser, join, make_table, open_page
+from tests.web.playing import ABLE, play_by_keys, wait_for_turn
+
+LOADS = 5
+CLICKS = 20
+MOVES = 200
+KILOBYTE, MEGABYTE = 1000, 1_000_000
+
+# Layout shifts are counted from the first byte on; one right after a click or key is what the person asked for.
+WATCH = """
+window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });
+document.addEventListener('DOMContentLoaded', () => {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('#table [data-act=take]:not([aria-disabled])')) {
+      performance.mark('usable');
+      observer.disconnect();
+    }
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+});
+"""
+
+# From the click to the frame after the page has changed: the second animation frame begins when the first is painted.
+CLICK = """selector => new Promise((done) => {
+  const target = document.querySelector(selector);
+  const begun = performance.now();
+  target.click();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - begun)));
+})"""
+
+# From the click that makes a move to the frame that shows what the server has made of it.
+MOVE = """selector => new Promise((done) => {
+  const log = document.getElementById('log');
+  const before = log.children.length;
+  const begun = performance.now();
+  const look = () => (log.isConnected && log.children.length > before || document.querySelector('.result')
+    ? requestAnimationFrame(() => done(performance.now() - begun)) : requestAnimationFrame(look));
+  document.querySelector(selector).click();
+  look();
+})"""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One figure beside what is asked of it."""
+
+    name: str
+    value: float
+    most: float
+    unit: str
+
+    @property
+    def is_met(self) -> bool:
+        """Whether it is as asked."""
+        return self.value <= self.most
+
+    def __str__(self) -> str:
+        verdict = "met" if self.is_met else "NOT MET"
+        return f"{self.name:<46} {self.value:>9.3g} {self.unit:<3} asked: at most {self.most:g} {self.unit:<3} {verdict}"
+
+
+def measure(started: Browser, url: str, moves: int = MOVES) -> list[Measure]:
+    """Measure everything."""
+    return [*loading(started, url), *playing(started, url), *memory(started, url, moves)]
+
+
+def loading(started: Browser, url: str) -> list[Measure]:
+    """Load a table cold, each time in a new profile, and the start page."""
+    times: list[float] = []
+    sizes: list[float] = []
+    requests: list[float] = []
+    shifts: list[float] = []
+    for _ in range(LOADS):
+        page, wire = _watched(started)
+        received = _count_bytes(wire)
+        made = make_table(url, ["here", "here"])
+        join(made, made.creator, "Marta", "Inês")
+        page.goto(made.link(made.creator))
+        page.wait_for_selector(ABLE)
+        page.wait_for_timeout(300)
+        times.append(page.evaluate("performance.getEntriesByName('usable')[0].startTime"))
+        sizes.append(sum(received))
+        requests.append(len(received))
+        shifts.append(page.evaluate("window.shifts"))
+        page.context.close()
+    return [
+        Measure("a table, cold, until tiles can be taken", median(times) / 1000, 1, "s"),
+        Measure(f"bytes of it, in {median(requests):.0f} requests", median(sizes) / KILOBYTE, 250, "kB"),
+        Measure("layout shift while it loads (CLS)", max(shifts), 0, ""),
+    ]
+
+
+def playing(started: Browser, url: str) -> list[Measure]:
+    """Take up tiles and place them, again and again."""
+    page, _ = _watched(started)
+    made = make_table(url, ["here", "here"])
+    join(made, made.creator, "Marta", "Inês")
+    page.goto(made.link(made.creator))
+    takes: list[float] = []
+    places: list[float] = []
+    for _ in range(CLICKS):
+        if wait_for_turn(page) == "over":
+            break
+        takes.append(page.evaluate(CLICK, ABLE))
+        places.append(page.evaluate(MOVE, "#mine .row.legal, #mine .floor.legal"))
+    shifts: float = page.evaluate("window.shifts")
+    page.context.close()
+    return [
+        Measure("from a click on tiles to its drawing, median", median(takes), 100, "ms"),
+        Measure("the same, slowest", max(takes), 100, "ms"),
+        Measure("from a move to its drawing, by the server, median", median(places), 100, "ms"),
+        Measure("the same, slowest", max(places), 100, "ms"),
+        Measure("layout shift while playing (CLS)", shifts, 0, ""),
+    ]
+
+
+def memory(started: Browser, url: str, moves: int) -> list[Measure]:
+    """Play many moves in one page; compare what is held after a tenth of them and at the end."""
+    page, wire = _watched(started)
+    made = make_table(url, ["here", "here", "here", "here"])
+    join(made, made.creator, "Marta", "Inês", "Tomás", "Zsófia")
+    page.goto(made.link(made.creator))
+    early: tuple[float, float] | None = None
+    done = 0
+    while done < moves and wait_for_turn(page) != "over":
+        play_by_keys(page)
+        done += 1
+        if done == moves // 10:
+            early = _held(wire)
+    late = _held(wire)
+    page.context.close()
+    assert early is not None
+    more = max(1, done - moves // 10)
+    return [
+        Measure(f"memory for scripts after {done} moves", late[0] / MEGABYTE, 20, "MB"),
+        Measure("more than after a tenth of them, a move", (late[0] - early[0]) / more / KILOBYTE, 10, "kB"),
+        Measure("elements more than after a tenth of them, a move", (late[1] - early[1]) / more, 20, ""),
+    ]
+
+
+def _held(wire: CDPSession) -> tuple[float, float]:
+    """Give bytes and nodes in use after everything that nobody needs was let go."""
+    wire.send("HeapProfiler.collectGarbage")
+    found: dict[str, Any] = wire.send("Performance.getMetrics")
+    figures = {figure["name"]: figure["value"] for figure in found["metrics"]}
+    return figures["JSHeapUsedSize"], figures["Nodes"]
+
+
+def _watched(started: Browser) -> tuple[Page, CDPSession]:
+    page = open_page(started)
+    page.add_init_script(WATCH)
+    wire = page.context.new_cdp_session(page)
+    for domain in ("Performance", "Network"):
+        wire.send(f"{domain}.enable")
+    return page, wire
+
+
+def _count_bytes(wire: CDPSession) -> list[float]:
+    """Collect what each answer takes on the wire, headers and all."""
+    received: list[float] = []
+    wire.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    return received
+
+
+def main() -> int:
+    """Measure, print, and say whether everything is as asked."""
+    with tempfile.TemporaryDirectory() as data, browser() as started:
+        server = start(Path(data) / "tables.sqlite")
+        shots.new_game(server.url, open_page(started))  # the rules are loaded, as on a server that has run for a minute
+        measures = measure(started, server.url)
+        server.stop()
+    for one in measures:
+        sys.stdout.write(f"{one}\n")
+    return 0 if all(one.is_met for one in measures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
