@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import random
 import signal
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import AsyncGenerator
@@ -90,9 +91,6 @@ class Town:
             self.visited.append(Visited(created, shown, people))
 
     def _let_play(self, table: Visited) -> None:
-        for task in table.tasks:
-            if task.done():
-                task.result()  # what a person complained of
         if not table.tasks:
             table.tasks = [asyncio.create_task(person.live()) for person in table.people]
         elif table.shown.phase == "over" and table.tasks:
@@ -113,7 +111,7 @@ class Town:
         for table in self.visited:
             for task in table.tasks:
                 if task.done() and not task.cancelled():
-                    task.result()
+                    task.result()  # what a person complained of
         async with Store(self.database) as store:
             return sum([await self._compare(store, table) for table in self.visited])
 
@@ -170,8 +168,10 @@ async def serving(database: Path) -> AsyncGenerator[Child]:
 async def crash(database: Path, times: int, tables: int, seed: int) -> tuple[int, int, Counter[str]]:
     """Kill servers; return how many events they saved, how often people came back, and how many games they played."""
     town, events = Town(database, random.Random(seed), tables), 0
-    for _ in range(times):
+    for number in range(1, times + 1):
         events = await town.kill_once()
+        if number % 10 == 0:
+            print(f"{number} killed, {events} events", file=sys.stderr, flush=True)  # noqa: T201 - it takes minutes
     found = await town.end()
     return events, sum(person.resumed for table in town.visited for person in table.people), found
 
