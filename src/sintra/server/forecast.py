@@ -25,7 +25,7 @@ def barred_lines(state: Any, moves: Iterable[Any], speaker: Speaker) -> tuple[Ba
     sources = {move.color: move.source for move in drafts}
     possible = {(move.color, move.line) for move in drafts}
     found: list[Barred] = []
-    setup = state.setup if drafts else None
+    setup: Any = state.setup if drafts else None
     for color, source in sources.items():
         for line in range(1, SIDE + 1):
             if (color, line) not in possible:
