@@ -31,9 +31,9 @@ def test_a_game_is_played_to_its_end(server: Running, window: Window, hands: Han
 def test_a_joker_is_lifted_along(server: Running, window: Window) -> None:
     """A group on a factory with a joker takes one along, says so, and Escape puts both back."""
     page = window()
+    mixed = page.locator(".disc:has(.joker) [data-act=take]:not([aria-disabled]):not(:has(.joker))")
     for _ in range(8):
         sit(server.url, page, "here", "here")
-        mixed = page.locator(".disc:has(.joker) [data-act=take]:not([aria-disabled]):not(:has(.joker))")
         if mixed.count():
             break
     mixed.first.locator(".rhomb").first.click()
