@@ -63,7 +63,8 @@ def figure(game: Any, state: Any, part: str, held: Any = None, aim: str | None =
 
 def lesson(game: Any, steps: Sequence[Step]) -> list[dict[str, Any]]:
     """Play a lesson and write it down."""
-    written, state = [], None
+    written: list[dict[str, Any]] = []
+    state: Any = None
     for step in steps:
         state = step.state or state
         state = game.deal(state, step.deal) if step.deal else state
@@ -84,7 +85,7 @@ def settled(game: Any, state: Any) -> Any:
     if state.phase != "refill":
         return state
     draws = game.draws(state)
-    groups = []
+    groups: list[list[str]] = []
     row = [color for color, number in draws.bag.items() for _ in range(number)]
     for _, number in draws.groups:
         groups.append([row.pop(len(row) // 2) for _ in range(number)])
@@ -92,7 +93,7 @@ def settled(game: Any, state: Any) -> Any:
 
 
 def _answers(game: Any, state: Any, moves: Sequence[str]) -> tuple[list[dict[str, Any]], Any]:
-    answers = []
+    answers: list[dict[str, Any]] = []
     for text in moves:
         after = settled(game, game.play(state, text))
         phrases = game.narrate(state, game.parse_move(text), after)

@@ -89,7 +89,7 @@ def begin(url: str, page: Page, game: str) -> None:
 
 def learn(page: Page, acts: tuple[Callable[[Page], None], ...], go_on: Callable[[Page], None] | None = None) -> list[str]:
     """Do all steps; give what the coach said after each."""
-    told = []
+    told: list[str] = []
     for act in acts:
         act(page)
         page.wait_for_selector(NEXT)

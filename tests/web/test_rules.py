@@ -34,9 +34,8 @@ def test_every_position_is_possible_and_has_all_legal_moves(game: str) -> None:
     """Read back by the rules, each choice of a lesson offers exactly the legal moves, and the move asked for is one of them."""
     for step in read(f"lesson-{game}"):
         for choice in step["choices"]:
-            state_text = json.dumps(choice["before"])
-            rules = make(game, players=2, **choice["before"]["options"])
-            state = type(rules.new()).from_json(state_text)
+            rules: Any = make(game, players=2, **choice["before"]["options"])
+            state = rules.new().from_json(json.dumps(choice["before"]))
             assert {move["move"] for move in choice["legal"]} == {str(move) for move in rules.legal_moves(state)}
             assert choice["good"] in {move["move"] for move in choice["legal"]}
 
@@ -45,7 +44,7 @@ def test_every_position_is_possible_and_has_all_legal_moves(game: str) -> None:
 def test_all_languages_tell_the_same(game: str) -> None:
     """The same sections with the same number of paragraphs and the same figures; each figure exists and has a caption."""
     figures = read(f"figures-{game}")
-    builds = set()
+    builds: set[str] = set()
     for language in LANGUAGES:
         sections = read(f"rules-{game}-{language}")["sections"]
         builds.add(json.dumps([[one["id"], one.get("figure"), len(one["text"])] for one in sections]))
@@ -123,7 +122,8 @@ def test_the_pages_can_be_installed(server: Running, window: Window) -> None:
     for address in ("/", "/rules", "/replay", "/learn/azul"):
         page.goto(f"{server.url}{address}")
         assert page.get_attribute("link[rel=manifest]", "href") == "/manifest.webmanifest"
-    found: dict[str, Any] = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    session: Any = page.context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
     assert found["errors"] == []
     for icon in json.loads(found["data"])["icons"]:
         answer = page.request.get(server.url + icon["src"])

@@ -190,7 +190,7 @@ export class TablePage {
       "resign-sure": () => this.resign(),
       rematch: () => this.rematch(),
       record: () => void this.download(),
-      rules: () => void this.showRules(),
+      rules: () => void errands.showRules(this.view, this.chosen.language),
       replay: () => location.assign(`/replay#${this.table}/${this.token}`),
       settings: () => this.openDialog("settings"),
       help: () => this.openDialog("help"),
@@ -283,14 +283,6 @@ export class TablePage {
     if (!(await errands.copy(text, this.words.copyLink))) return;
     this.voice.interrupt(this.words.copied);
     this.change({ type: "told", text: this.words.copied });
-  }
-
-  /** The rules beside the game, at what is going on. */
-  async showRules() {
-    const game = this.view.table?.game;
-    if (game !== "azul" && game !== "pavilion") return location.assign("/rules");
-    const { toggleRules } = await import("./guide/panel.js");
-    await toggleRules(game, this.view.now?.state?.phase ?? "", this.chosen.language);
   }
 
   showCommand() {

@@ -60,3 +60,11 @@ export function clientId() {
 export function nonce() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** Show the rules beside the game, at what is going on; they are loaded only now. @param {import("./store.js").View} view @param {string} language */
+export async function showRules(view, language) {
+  const game = view.table?.game;
+  if (game !== "azul" && game !== "pavilion") return location.assign("/rules");
+  const { toggleRules } = await import("./guide/panel.js");
+  return toggleRules(game, view.now?.state?.phase ?? "", language);
+}

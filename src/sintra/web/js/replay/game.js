@@ -73,12 +73,12 @@ export function logOf(game) {
 export function viewAt(game, at, seat, language) {
   const step = game.steps[at];
   const state = step?.state ?? null;
-  const seats = game.seats.map(({ kind, name }, index) => ({ kind, level: null, name, is_taken: true, nonce: "", score: step?.scores[index] ?? 0, time_left: null }));
+  const seats = game.seats.map(({ kind, name }, index) => ({ kind, level: null, name, is_taken: true, nonce: "", score: step?.scores[index] ?? 0, time_left: null, ahead: null, hints: 0 }));
   return {
     ...EMPTY,
     connection: "open",
     table: { version: 1, table: "", game: game.game, options: game.options, start: game.start, date: game.date ?? "", clock: null, commitment: game.commitment ?? "", yours: [seat], language },
-    now: { sequence: at, phase: "over", seats, state, turn: null, turn_began: null, legal: [], can_undo: false, events: [], result: null, seed: game.seed, rematch: null },
+    now: { sequence: at, phase: "over", seats, state, turn: null, turn_began: null, barred: [], legal: [], can_undo: false, events: [], result: null, seed: game.seed, rematch: null },
     log: game.steps.slice(1, at + 1).map(eventOf),
   };
 }
