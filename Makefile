@@ -24,7 +24,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-scripts test-server test-web chromium test-compiled test-uncompiled test-bounds test-long shots speed pins clean
+.PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-scripts test-server test-web chromium warm test-compiled test-uncompiled test-bounds test-long shots speed pins clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,11 +70,11 @@ test-unit: setup ## the tests that do not depend on the compile mode
 	@$(BIN)/python -m pytest --quiet --doctest-modules src
 	@$(PYTEST) -m "not rules" --ignore tests/server --ignore tests/web
 
-test-server: setup ## the server: tables, database, sockets, failures
+test-server: setup warm ## the server: tables, database, sockets, failures
 	$(SAY) "Tests of the server"
 	@$(PYTEST) tests/server
 
-test-web: setup chromium ## the pages, in a real browser
+test-web: setup chromium warm ## the pages, in a real browser
 	$(SAY) "Tests of the pages"
 	@$(PYTEST) tests/web
 
@@ -143,6 +143,10 @@ $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
 	@$(INSTALL) --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED)
 	@touch $@
+
+# The bots of the server compile in its processes, which give way to everything else: tests would wait long for them.
+warm: setup
+	@$(BIN)/python -c "from sintra.server.thinking import warm_up; warm_up()"
 
 # The pages are tested in a real browser, which no wheel brings.
 chromium:

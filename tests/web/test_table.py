@@ -6,16 +6,17 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.server.running import Running
+from tests.web.advancing import Player
 from tests.web.browsing import Made, join, make_table
 from tests.web.conftest import Window
 from tests.web.playing import ABLE, heard, listen, play_by_command, play_by_keys, play_by_pointer, sequence, wait_for_turn
 
 Play = Callable[[Page], None]
-OPTIONS = ({"wall": "coloured"}, {"wall": "grey"})
 
 
 def seated(server: Running, page: Page, *seats: str | int, **options: Any) -> Made:
@@ -28,11 +29,13 @@ def seated(server: Running, page: Page, *seats: str | int, **options: Any) -> Ma
 
 
 @pytest.mark.parametrize("play", [play_by_pointer, play_by_keys, play_by_command])
-@pytest.mark.parametrize("options", OPTIONS)
-def test_a_game_is_played_to_its_end(server: Running, window: Window, play: Play, options: dict[str, str]) -> None:
-    """By pointer alone, by keys alone and by command line alone, on both walls, a game of two rounds ends with its result."""
+def test_a_game_is_played_to_its_end(server: Running, window: Window, play: Play) -> None:
+    """By pointer alone, by keys alone and by command line alone a game on the grey wall ends with its result.
+
+    Games on the coloured wall are in test_transcripts.py.
+    """
     page = window()
-    seated(server, page, "here", "here", max_rounds=2, **options)
+    seated(server, page, "here", "here", max_rounds=1, wall="grey")
     while wait_for_turn(page) != "over":
         play(page)
     expect(page.locator("#result-h")).to_contain_text(re.compile("wins|share"))
@@ -108,6 +111,7 @@ def test_undo_hint_and_giving_up(server: Running, window: Window) -> None:
     page.keyboard.press("h")
     expect(page.locator(".hinted").first).to_be_visible(timeout=60_000)
     play_by_pointer(page)
+    play_by_pointer(page)
     page.keyboard.press("u")
     expect(page.locator("#log .undone")).to_have_count(1)
     page.click("[data-act=resign]")
@@ -117,6 +121,9 @@ def test_undo_hint_and_giving_up(server: Running, window: Window) -> None:
     page.click("[data-act=rematch]")
     page.wait_for_url(lambda url: url != old)
     page.wait_for_selector(ABLE)
+    page.goto(old)
+    page.reload()
+    expect(page.locator("[data-act=rematch]")).to_contain_text("Go to the rematch")
 
 
 def test_everything_is_said(server: Running, window: Window) -> None:
@@ -170,6 +177,87 @@ def test_two_browsers_play_and_one_loses_its_connection(server: Running, window:
     play_by_pointer(one)
     wait_for_turn(other)
     assert sequence(one) == sequence(other)
+
+
+def test_missed_moves_are_counted_and_shown(server: Running, window: Window) -> None:
+    """Who comes back hears how many moves were missed, and ends with the position as it is."""
+    page = window(motion="no-preference", is_offline=True)
+    made = make_table(server.url, ["here", "person"])
+    join(made, made.creator, "Marta")
+    join(made, made.persons[0], "Inês")
+    wires: list[WebSocketRoute] = []
+    is_cut: list[bool] = []
+
+    def through(wire: WebSocketRoute) -> None:
+        if is_cut:
+            wire.close()
+        else:
+            wires.append(wire)
+            wire.connect_to_server()
+
+    page.route_web_socket("**/api/socket", through)
+    page.goto(made.link(made.creator))
+    page.wait_for_selector(ABLE)
+    listen(page)
+    mine, other = Player(made, made.creator), Player(made, made.persons[0])
+    is_cut.append(True)
+    wires[-1].close()
+    expect(page.locator("#say")).to_contain_text("Connection lost")
+    for player in (mine, other):
+        view = player.view()
+        player.play(view, player.choose(view)[0])
+    is_cut.clear()
+    page.click("[data-act=connect]")
+    page.wait_for_selector(ABLE)
+    page.wait_for_function("() => window.heard.includes('Back. You missed 2 moves.')")
+    expect(page.locator("#opponents .lines .tile")).not_to_have_count(0)
+
+
+def test_others_moves_keep_a_ring_until_mine(server: Running, window: Window) -> None:
+    """What the opponent has taken and placed has a thin ring, which goes when I move."""
+    page = window()
+    made = make_table(server.url, ["here", "person"], start=1)
+    join(made, made.creator, "Marta")
+    join(made, made.persons[0], "Inês")
+    page.goto(made.link(made.creator))
+    page.wait_for_selector("#mine")
+    other = Player(made, made.persons[0])
+    view = other.view()
+    other.play(view, other.choose(view)[0])
+    page.wait_for_selector(ABLE)
+    expect(page.locator("#opponents [data-ringed] .tile")).not_to_have_count(0)
+    expect(page.locator("#table [data-ringed]")).not_to_have_count(0)
+    play_by_pointer(page)
+    expect(page.locator("[data-ringed]")).to_have_count(0)
+
+
+def test_clocks_run_and_the_title_calls(server: Running, window: Window) -> None:
+    """At a table with clocks each person's time is shown, mine runs, and title and icon say that it is my turn."""
+    page = window()
+    body = {"game": "azul", "seats": [{"kind": "here"}, {"kind": "person"}], "start": 0, "clock": {"seconds": 600}}
+    found = httpx.post(f"{server.url}/api/tables", json=body, timeout=60).raise_for_status().json()
+    made = Made(server.url, found["table"], found["creator"]["token"], (found["persons"][0]["token"],), "")
+    join(made, made.creator, "Marta")
+    join(made, made.persons[0], "Inês")
+    page.goto(made.link(made.creator))
+    page.wait_for_selector(ABLE)
+    expect(page.locator("#opponents seat-clock")).to_have_text("10:00")
+    expect(page.locator("#mine seat-clock")).to_have_text(re.compile(r"9:\d\d"))
+    expect(page).to_have_title(re.compile("^Your turn"))
+    expect(page.locator("#favicon")).to_have_attribute("href", "/art/logo-turn.svg")
+    play_by_pointer(page)
+    expect(page).not_to_have_title(re.compile("^Your turn"))
+    expect(page.locator("#favicon")).to_have_attribute("href", "/art/logo.svg")
+
+
+def test_hints_are_shown_in_the_result(server: Running, window: Window) -> None:
+    """Who has asked for hints finds their number under the breakdown."""
+    page = window()
+    made = seated(server, page, "here", "here", max_rounds=1)
+    page.keyboard.press("h")
+    expect(page.locator(".hinted").first).to_be_visible(timeout=60_000)
+    Player(made, made.creator).advance()
+    expect(page.locator(".breakdown .hints td").first).to_have_text("1")
 
 
 def test_a_wrong_link_is_said_to_be_wrong(server: Running, window: Window) -> None:

@@ -1,4 +1,4 @@
-"""What can be foretold of a position for whoever looks at it: scores if the round ended now, and why lines take no tiles."""
+"""What can be foretold of a position: scores if the round ended now, and why lines take no tiles."""
 
 from __future__ import annotations
 
@@ -22,10 +22,12 @@ def totals(state: Any) -> tuple[int, ...] | None:
 def barred_lines(state: Any, moves: Iterable[Any], speaker: Speaker) -> tuple[Barred, ...]:
     """Give the lines that take no tiles of a color which can be taken, with the reason: the same whatever the source is."""
     drafts = [move for move in moves if isinstance(move, azul.Draft)]
+    if not drafts:
+        return ()
     sources = {move.color: move.source for move in drafts}
     possible = {(move.color, move.line) for move in drafts}
     found: list[Barred] = []
-    setup: Any = state.setup if drafts else None
+    setup = state.setup
     for color, source in sources.items():
         for line in range(1, SIDE + 1):
             if (color, line) not in possible:

@@ -18,6 +18,7 @@ import time
 from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from itertools import product
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -84,8 +85,8 @@ def warm_up() -> None:
     from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
 
     limit = bots.Limit(WARM_UP_NODES, WARM_UP_SECONDS)
-    for name in games.NAMES:
-        game = games.make(name)
+    for name, players in product(games.NAMES, (2, 3)):  # more than two think in another way
+        game = games.make(name, players)
         state = game.new()
         game.draw(state, games.generator(0))
         for bot in ("level-1", "level-10", "search"):
