@@ -157,8 +157,9 @@ def memory(started: Browser, url: str, moves: int) -> list[Measure]:
 
 def _held(wire: CDPSession) -> tuple[float, float]:
     """Give bytes and nodes in use after everything that nobody needs was let go."""
-    wire.send("HeapProfiler.collectGarbage")
-    found: dict[str, Any] = wire.send("Performance.getMetrics")
+    talk: Any = wire  # what it is told and answers has no types
+    talk.send("HeapProfiler.collectGarbage")
+    found: dict[str, Any] = talk.send("Performance.getMetrics")
     figures = {figure["name"]: figure["value"] for figure in found["metrics"]}
     return figures["JSHeapUsedSize"], figures["Nodes"]
 
@@ -166,7 +167,7 @@ def _held(wire: CDPSession) -> tuple[float, float]:
 def _watched(started: Browser) -> tuple[Page, CDPSession]:
     page = open_page(started)
     page.add_init_script(WATCH)
-    wire = page.context.new_cdp_session(page)
+    wire: Any = page.context.new_cdp_session(page)
     for domain in ("Performance", "Network"):
         wire.send(f"{domain}.enable")
     return page, wire
@@ -175,7 +176,12 @@ def _watched(started: Browser) -> tuple[Page, CDPSession]:
 def _count_bytes(wire: CDPSession) -> list[float]:
     """Collect what each answer takes on the wire, headers and all."""
     received: list[float] = []
-    wire.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+
+    def count(event: dict[str, Any]) -> None:
+        received.append(float(event["encodedDataLength"]))
+
+    talk: Any = wire
+    talk.on("Network.loadingFinished", count)
     return received
 
 

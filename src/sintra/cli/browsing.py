@@ -8,6 +8,7 @@ import os
 import threading
 import urllib.request
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -41,9 +42,8 @@ def _web(options: argparse.Namespace) -> int:
 
     database = Path(options.database) if options.database is not None else usual_database()
     settings = Settings(database, HOST, USUAL_PORT if options.port is None else options.port)
-    code: int = serving.serve(
-        settings, options.log, or_any_port=options.port is None, ready=lambda url: tell(url, is_wanted=not options.no_open)
-    )
+    is_wanted = not options.no_open
+    code: int = serving.serve(settings, options.log, or_any_port=options.port is None, ready=partial(tell, is_wanted=is_wanted))
     return code
 
 
