@@ -15,7 +15,6 @@ from tests.web import pavilion_shots
 from tests.web.advancing import Player, View
 from tests.web.browsing import Made, browser, join, make_table, open_page
 
-FIRST = "#table .group:not([aria-disabled])"
 ABLE = "#table [data-act=take]:not([aria-disabled])"
 
 
@@ -31,7 +30,7 @@ def _seated(url: str, page: Page, *seats: str | int, until: Callable[[View], boo
     join(made, made.creator, "Marta", *["Inês", "Tomás", "Zsófia"][: seats.count("here") - 1])
     Player(made, made.creator).advance(until)
     page.goto(made.link(made.creator))
-    page.wait_for_selector(f"{FIRST}, .cell.choice, .result")
+    page.wait_for_selector(f"{ABLE}, .cell.choice, .result")
     return made
 
 
