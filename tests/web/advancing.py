@@ -22,7 +22,8 @@ class Player:
 
     def __init__(self, made: Made, token: str) -> None:
         self._address = f"{made.url}/api/tables/{made.table}"
-        self._http = httpx.Client(headers={"authorization": f"Bearer {token}"}, timeout=60)
+        nothing_open = httpx.Limits(max_keepalive_connections=0)  # so that nobody has to close us
+        self._http = httpx.Client(headers={"authorization": f"Bearer {token}"}, timeout=60, limits=nothing_open)
         self._ids = count()
         self._placed: dict[tuple[int, int], int] = {}  # by round and seat
 

@@ -38,7 +38,7 @@ def taking(url: str, page: Page) -> None:
 def _placing(url: str, page: Page, *, side: str = "coloured") -> None:
     def is_placing(view: View) -> bool:
         placed = sum(event["kind"] == "move" and bool(event["phrases"]) for event in view["events"])
-        return bool(view["state"]["phase"] == "place" and view["state"]["round"] == 1 and placed >= PLACED)
+        return placed >= PLACED and any(move["kind"] == "place" for move in view["legal"])
 
     _seated(url, page, is_placing, side=side)
 

@@ -16,7 +16,6 @@ from tests.web.advancing import Player, View
 from tests.web.browsing import Made, browser, join, make_table, open_page
 from tests.web.guide_shots import SHOTS as GUIDE
 
-FIRST = "#table .group:not([aria-disabled])"
 ABLE = "#table [data-act=take]:not([aria-disabled])"
 
 
@@ -32,7 +31,7 @@ def _seated(url: str, page: Page, *seats: str | int, until: Callable[[View], boo
     join(made, made.creator, "Marta", *["Inês", "Tomás", "Zsófia"][: seats.count("here") - 1])
     Player(made, made.creator).advance(until)
     page.goto(made.link(made.creator))
-    page.wait_for_selector(f"{FIRST}, .cell.choice, .result")
+    page.wait_for_selector(f"{ABLE}, .cell.choice, .result")
     return made
 
 

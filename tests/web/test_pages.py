@@ -95,7 +95,7 @@ def test_a_cold_load_is_light_and_quick(server: Running, window: Window) -> None
     for _ in range(3):
         page = window()
         requests: list[Request] = []
-        page.on("requestfinished", requests.append)
+        page.on("requestfinished", lambda request, found=requests: found.append(request))  # type: ignore[misc]
         shots.new_game(server.url, page)
         sizes = [_size(request) for request in requests]
         times.append(page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"))
