@@ -16,7 +16,6 @@ from tests.web.conftest import Window
 axe: Any = import_module("axe_playwright_python.sync_playwright")  # it has no types
 TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
 MOST_BYTES = 250_000
-MOST_MILLISECONDS = 1000
 STATES = [(name, shot) for name, (shot, _) in shots.SHOTS.items()]
 VIEWS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")]
 
@@ -89,18 +88,18 @@ def test_a_game_fits_into_other_windows(server: Running, window: Window, size: s
     assert page.evaluate(small) == []
 
 
-def test_a_cold_load_is_light_and_quick(server: Running, window: Window) -> None:
-    """The table's page brings at most 250 kB and can be used within a second; the best of three loads counts."""
-    times: list[float] = []
-    for _ in range(3):
-        page = window()
-        requests: list[Request] = []
-        page.on("requestfinished", lambda request, found=requests: found.append(request))  # type: ignore[misc]
-        shots.new_game(server.url, page)
-        sizes = [_size(request) for request in requests]
-        times.append(page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"))
-        assert sum(sizes) <= MOST_BYTES
-    assert min(times) <= MOST_MILLISECONDS
+def test_a_cold_load_is_light(server: Running, window: Window) -> None:
+    """The table's page brings at most 250 kB; `make speed` says how quick it is."""
+    page = window()
+    requests: list[Request] = []
+
+    def keep(request: Request) -> None:
+        requests.append(request)
+
+    page.on("requestfinished", keep)
+    shots.new_game(server.url, page)
+    assert requests
+    assert sum(map(_size, requests)) <= MOST_BYTES
 
 
 def _size(request: Request) -> int:
