@@ -60,18 +60,18 @@ class KEEP:
 
     @staticmethod
     def by_pointer(page: Page, move: dict[str, Any]) -> None:
-        """Click pass if that is asked for, and the button."""
-        if move["kind"] == "pass":
-            page.locator("[data-act=pass]:visible").first.click()
+        """Click pass, and the button."""
+        assert move["kind"] == "pass"
+        page.locator("[data-act=pass]:visible").first.click()
         page.click(CONFIRM)
 
     @staticmethod
     def by_keys(page: Page, move: dict[str, Any]) -> None:
-        """Press P if a pass is asked for, and Enter on the button."""
-        if move["kind"] == "pass":
-            page.keyboard.press("p")
-            page.wait_for_selector(CONFIRM)
-        page.locator(CONFIRM).press("Enter")
+        """Press P, and Enter on the button that has the focus then."""
+        assert move["kind"] == "pass"
+        page.keyboard.press("p")
+        page.wait_for_selector(f"{CONFIRM}:focus")
+        page.keyboard.press("Enter")
 
 
 def space_text(move: dict[str, Any]) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -60,20 +59,17 @@ class Script:
         while True:
             self.other.advance()
             view = self.mine.view()
-            if view["turn"] == 1:
-                continue  # the last move of a choice has only just arrived
+            if view["turn"] == 1 or (hands is not by_command and _is_discarding(view)):
+                continue  # the last moves of a choice are still on their way: the page itself discards what is not kept
             settle(page, view)
             if view["phase"] == "over":
                 return list(page.evaluate("window.heard"))
             chosen = self.mine.choose(view)
             hands(page, chosen)
-            if hands is not by_command and chosen[0]["kind"] == "pass":
-                self._wait_for_discards()
 
-    def _wait_for_discards(self) -> None:
-        """The page itself discards after a pass what is not kept, move by move."""
-        while (view := self.mine.view())["turn"] == 0 and view["state"]["phase"] == "discard":
-            time.sleep(0.02)
+
+def _is_discarding(view: dict[str, Any]) -> bool:
+    return bool(view["turn"] == 0 and view["state"]["phase"] == "discard")
 
 
 def settle(page: Page, view: dict[str, Any]) -> None:
