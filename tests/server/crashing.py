@@ -35,7 +35,7 @@ KINDS: tuple[tuple[str, tuple[Json, ...]], ...] = (
     ("pavilion", (HERE, bot(2))),
 )
 SHORT_LIFE, LONG_LIFE = 1.0, 6.0  # seconds from the moment when people are back to the kill; in a long one bots get to move
-EXPECTED = {"behind", "cannot_undo", "not_your_turn", "over"}  # refusals that meet people who were away
+EXPECTED = {"behind", "cannot_undo", "not_your_turn", "over", "too_fast"}  # of people who were away, and hurry; they try again
 
 
 @dataclass

@@ -30,6 +30,7 @@ GOOD: dict[str, Any] = {  # a value for every field that any message has
     "sequence": 0,
     "move": "1B1",
     "text": "board",
+    "table": "abcdefghijkl",
 }
 json_values = st.recursive(
     st.none()
