@@ -60,17 +60,19 @@ class KEEP:
 
     @staticmethod
     def by_pointer(page: Page, move: dict[str, Any]) -> None:
-        """Click pass, and the button."""
-        assert move["kind"] == "pass"
-        page.locator("[data-act=pass]:visible").first.click()
+        """Click pass, and the button; after a pass that was forced only the button, which discards everything."""
+        if move["kind"] == "pass":
+            page.locator("[data-act=pass]:visible").first.click()
         page.click(CONFIRM)
 
     @staticmethod
     def by_keys(page: Page, move: dict[str, Any]) -> None:
-        """Press P, and Enter on the button that has the focus then."""
-        assert move["kind"] == "pass"
-        page.keyboard.press("p")
-        page.wait_for_selector(f"{CONFIRM}:focus")
+        """Press P, and Enter on the button that has the focus then; after a pass that was forced go to the button."""
+        if move["kind"] == "pass":
+            page.keyboard.press("p")
+            page.wait_for_selector(f"{CONFIRM}:focus")
+        else:
+            page.locator(CONFIRM).focus()
         page.keyboard.press("Enter")
 
 
