@@ -65,6 +65,28 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
     ),
 }
 
+# At tables of three and four in Azul, looking ahead without simulating is no help: levels 4 and 5 lost to level 3 by it.
+LEVELS_AMONG_MORE: Mapping[str, tuple[Level, ...]] = {
+    "azul": (
+        Level(1, 1, 0.20),
+        Level(1, 1, 0.13),
+        Level(1, 1, 0.09),
+        Level(1, 1, 0.065),
+        Level(1, 1, 0.042),
+        Level(1, 1, 0.01),
+        Level(2_000, 40, 0.0),
+        Level(7_000, 40, 0.0),
+        Level(40_000, 40, 0.0),
+        Level(5_000_000, 40, 0.0, 1.0),
+    ),
+}
+
+
+def level_for(game: AnyGame, number: int) -> Level:
+    """Give the numbers of a level, 1 to 10, at the tables of a game."""
+    table = LEVELS_AMONG_MORE if game.players > 2 else LEVELS
+    return table.get(game.name, LEVELS[game.name])[number - 1]
+
 
 class LevelBot:
     """Plays at a level; the settings nodes, depth and temperature change it, for calibration."""
@@ -127,7 +149,7 @@ def _shorter(own: Limit, given: Limit | None) -> Limit:
 
 def _maker(number: int) -> Callable[[AnyGame, int, Settings], LevelBot]:
     def make(game: AnyGame, seed: int, settings: Settings) -> LevelBot:
-        return LevelBot(game, seed, LEVELS[game.name][number - 1], settings)
+        return LevelBot(game, seed, level_for(game, number), settings)
 
     return make
 
