@@ -65,7 +65,7 @@ LEVELS: Mapping[str, tuple[Level, ...]] = {
     ),
 }
 
-# At tables of three and four in Azul, looking ahead without simulating is no help: levels 4 and 5 lost to level 3 by it.
+# At tables of three and four looking ahead without simulating is no help: in Azul levels 4 and 5 lost to level 3 by it.
 LEVELS_AMONG_MORE: Mapping[str, tuple[Level, ...]] = {
     "azul": (
         Level(1, 1, 0.20),
@@ -79,13 +79,19 @@ LEVELS_AMONG_MORE: Mapping[str, tuple[Level, ...]] = {
         Level(40_000, 40, 0.0),
         Level(5_000_000, 40, 0.0, 1.0),
     ),
+    "pavilion": (
+        *LEVELS["pavilion"][:3],
+        Level(3_000, 1, 0.12),
+        Level(3_000, 1, 0.05),
+        *LEVELS["pavilion"][5:],
+    ),
 }
 
 
 def level_for(game: AnyGame, number: int) -> Level:
     """Give the numbers of a level, 1 to 10, at the tables of a game."""
     table = LEVELS_AMONG_MORE if game.players > 2 else LEVELS
-    return table.get(game.name, LEVELS[game.name])[number - 1]
+    return table[game.name][number - 1]
 
 
 class LevelBot:
