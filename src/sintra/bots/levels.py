@@ -24,6 +24,7 @@ from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 
 LEVEL_LABEL = b"sintra level 1\n"
+TWO = 2  # seats that the levels were calibrated with
 CERTAIN = 1e-6  # shares nearer to 0 or 1 count as this near
 
 
@@ -90,7 +91,7 @@ LEVELS_AMONG_MORE: Mapping[str, tuple[Level, ...]] = {
 
 def level_for(game: AnyGame, number: int) -> Level:
     """Give the numbers of a level, 1 to 10, at the tables of a game."""
-    table = LEVELS_AMONG_MORE if game.players > 2 else LEVELS
+    table = LEVELS if game.players == TWO else LEVELS_AMONG_MORE
     return table[game.name][number - 1]
 
 

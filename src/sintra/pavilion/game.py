@@ -17,8 +17,9 @@ from sintra.pavilion.actions import KINDS, MAX_LEGAL
 from sintra.pavilion.kernel import SUPPLY_SPACES, TILES_PER_FACTORY
 from sintra.pavilion.move import STAR_NAMES, Deal, Draft, Move, Place, decode, encode, parse_deal, parse_move
 from sintra.pavilion.options import SIDES, Options
+from sintra.pavilion.packing import joker_numbers
 from sintra.pavilion.preview import preview
-from sintra.pavilion.state import State, joker_numbers
+from sintra.pavilion.state import State
 from sintra.pavilion.tiles import from_letters, letters, pack, size, total, unpack
 from sintra.pavilion.validation import SEATS
 from sintra.phrase import Phrase
