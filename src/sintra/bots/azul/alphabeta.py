@@ -10,17 +10,18 @@ import math
 from typing import TYPE_CHECKING
 
 from sintra._jit import kernel, variable
-from sintra.azul.kernel import DRAFT, TILING, Position, Positions, floor_length
+from sintra.azul.kernel import DRAFT, TILING, Positions
 from sintra.bots import table
 from sintra.bots.azul.evaluation import POINTS, Weighting
 from sintra.bots.azul.evaluation import value as evaluate
+from sintra.bots.azul.key import key_of
 from sintra.bots.azul.memory import Memories, keep_line
 from sintra.bots.azul.ordering import bring_best, carry_out, list_moves, remember
 from sintra.bots.azul.root import LEAST, Roots, list_root
 from sintra.bots.azul.root import keep as keep_root
 from sintra.bots.azul.tiling import try_columns
 from sintra.bots.clock import NODES, is_out_of_time
-from sintra.bots.table import AT_LEAST, AT_MOST, EXACT, NO_MOVE, find, keep, mix
+from sintra.bots.table import AT_LEAST, AT_MOST, EXACT, NO_MOVE, find, keep
 
 if TYPE_CHECKING:
     from sintra.bots.azul.evaluation import Weights
@@ -33,23 +34,6 @@ POINT = 1000  # when points are the measure
 INFINITE = 4 * ONE
 TO_THE_END = 127  # the depth of a value that no deeper search can change
 REDUCED_FROM, REDUCED_DEPTH = 5, 3  # moves from the sixth on are first tried less deep, where three plies or more are left
-
-
-@kernel
-def key_of(s: Position) -> int:
-    """Hash what can change within a round; factories with the same tiles may trade places."""
-    key = (mix(int(s.sources[0]) ^ 0x5DEECE66D) >> 4) + (int(s.turn) << 2 | int(s.start)) * 2 + int(s.marker)
-    for source in range(1, 2 * int(s.players) + 2):
-        if s.sources[source]:
-            key += mix(int(s.sources[source])) >> 4  # so that the sum of all sources fits into a word
-    for seat in range(s.players):
-        lines = floor_length(int(s.floor[seat]))
-        for row in range(5):
-            room = int(s.room[seat, row])
-            color = int(s.line_color[seat, row]) if room <= row else 7
-            lines = lines << 6 | room << 3 | color
-        key = mix((key ^ lines << 3 ^ seat) & table.WORD)
-    return key
 
 
 @kernel
