@@ -190,34 +190,6 @@ def test_the_two_seats_share_the_victory() -> None:
             assert found.values[0, 0] + found.values[0, 1] == pytest.approx(total, abs=1e-9)
 
 
-# The key of a position
-
-
-def key_of(state: State) -> int:
-    """Give the key of a position."""
-    return int(alphabeta.key_of(state.array[0]))
-
-
-def test_keys_tell_positions_apart() -> None:
-    """All positions within one step of each other in a round have keys of their own, unless only factories trade places."""
-    game = game_of(2, "coloured")
-    for seed in range(3):
-        for state in walk(game, seed):
-            if state.phase == "draft":
-                after = [game.play(state, action) for action in game.legal_actions(state)]
-                drafting = {one.to_bytes(): one for one in after if one.phase == "draft"}
-                contents = {identity(one) for one in drafting.values()}
-                assert len({key_of(one) for one in drafting.values()}) == len(contents)
-
-
-def identity(state: State) -> str:
-    """Say all that can change within a round; the order of the factories does not matter."""
-    setup = state.setup
-    factories = sorted(str(sorted(pool.items())) for pool in setup.factories)
-    boards = [(seat.lines, len(seat.floor)) for seat in setup.seats]
-    return str((sorted(setup.center.items()), factories, boards, setup.turn, setup.start, setup.marker_in_center))
-
-
 # The order of moves
 
 

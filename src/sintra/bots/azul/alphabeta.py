@@ -1,26 +1,26 @@
 """Alpha-beta for two players of Azul, to the end of the round, compiled.
 
-Values are for the seat that moves, from -ONE (lost) to ONE (won). The search is exact when no leaf had to be cut off before the
+Values are whole numbers for the seat that moves (see `leaf`). The search is exact when no leaf had to be cut off before the
 end of the round (`Memory.cuts` stays 0).
 """
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from sintra._jit import kernel, variable
-from sintra.azul.kernel import DRAFT, TILING, Position, Positions, floor_length
+from sintra.azul.kernel import DRAFT, Positions
 from sintra.bots import table
-from sintra.bots.azul.evaluation import POINTS, Weighting
-from sintra.bots.azul.evaluation import value as evaluate
+from sintra.bots.azul.evaluation import Weighting
+from sintra.bots.azul.features import groups_left
+from sintra.bots.azul.key import key_of
+from sintra.bots.azul.leaf import INFINITE, from_whole, last_group_value, leaf_value, to_whole
 from sintra.bots.azul.memory import Memories, keep_line
 from sintra.bots.azul.ordering import bring_best, carry_out, list_moves, remember
 from sintra.bots.azul.root import LEAST, Roots, list_root
 from sintra.bots.azul.root import keep as keep_root
-from sintra.bots.azul.tiling import try_columns
-from sintra.bots.clock import NODES, is_out_of_time
-from sintra.bots.table import AT_LEAST, AT_MOST, EXACT, NO_MOVE, find, keep, mix
+from sintra.bots.clock import MOST_NODES, NODES, is_out_of_time
+from sintra.bots.table import AT_LEAST, AT_MOST, EXACT, NO_MOVE, find, keep
 
 if TYPE_CHECKING:
     from sintra.bots.azul.evaluation import Weights
@@ -28,50 +28,9 @@ if TYPE_CHECKING:
     from sintra.bots.clock import Control
     from sintra.bots.table import Words
 
-ONE = 1_000_000
-POINT = 1000  # when points are the measure
-INFINITE = 4 * ONE
 TO_THE_END = 127  # the depth of a value that no deeper search can change
 REDUCED_FROM, REDUCED_DEPTH = 5, 3  # moves from the sixth on are first tried less deep, where three plies or more are left
-
-
-@kernel
-def key_of(s: Position) -> int:
-    """Hash what can change within a round; factories with the same tiles may trade places."""
-    key = (mix(int(s.sources[0]) ^ 0x5DEECE66D) >> 4) + (int(s.turn) << 2 | int(s.start)) * 2 + int(s.marker)
-    for source in range(1, 2 * int(s.players) + 2):
-        if s.sources[source]:
-            key += mix(int(s.sources[source])) >> 4  # so that the sum of all sources fits into a word
-    for seat in range(s.players):
-        lines = floor_length(int(s.floor[seat]))
-        for row in range(5):
-            room = int(s.room[seat, row])
-            color = int(s.line_color[seat, row]) if room <= row else 7
-            lines = lines << 6 | room << 3 | color
-        key = mix((key ^ lines << 3 ^ seat) & table.WORD)
-    return key
-
-
-@kernel
-def leaf_value(states: Positions, w: Weights, m: Memory, control: Control, ply: int, seat: int) -> int:
-    """Evaluate a position in which nobody drafts, or where the search is cut off, for a seat."""
-    if w.measure == POINTS and states[ply].phase == TILING:
-        try_columns(states, w, m, control, ply)
-    else:
-        evaluate(states[ply], w, m.values[ply], m.features)
-    return to_whole(w, float(m.values[ply, seat]))
-
-
-@kernel
-def to_whole(w: Weights, worth: float) -> int:
-    """Turn what a position is worth to a seat into a whole number."""
-    return math.floor(worth * POINT) if w.measure == POINTS else math.floor((2.0 * worth - 1.0) * ONE)
-
-
-@kernel
-def from_whole(w: Weights, whole: int) -> float:
-    """Turn a whole number into what it stands for."""
-    return whole / POINT if w.measure == POINTS else (whole / ONE + 1.0) / 2.0
+LEAP, LEAP_COST = 3, 4  # the last depths before the end of the round are left out, if so many times the nodes may be spent
 
 
 @kernel
@@ -98,7 +57,10 @@ def alpha_beta(  # noqa: C901 - one recursion: Numba cannot compile two function
     beta: int,
 ) -> int:
     """Search a position in which a seat drafts; the value is for that seat. On giving up it means nothing."""
-    key = key_of(states[ply])
+    groups = groups_left(states[ply])
+    if groups == 1:
+        return last_group_value(states, w, m, control, ply, beta)
+    key = key_of(states[ply], int(w.measure))
     entry = find(keys, entries, key, int(m.generation))
     first = NO_MOVE if entry < 0 else table.move_of(entry)
     m.line_length[ply] = 0
@@ -122,7 +84,7 @@ def alpha_beta(  # noqa: C901 - one recursion: Numba cannot compile two function
             m.cuts += int(states[ply + 1].phase == DRAFT)
             value = leaf_value(states, w, m, control, ply + 1, seat)
         else:
-            less = int(number >= REDUCED_FROM and depth >= REDUCED_DEPTH)
+            less = int(number >= REDUCED_FROM and REDUCED_DEPTH <= depth < groups)
             value = low + 1
             if number > 0:  # a quick look whether it is better at all, less deep for late moves
                 value = -alpha_beta(states, w, m, keys, entries, control, ply + 1, depth - 1 - less, -low - 1, -low)
@@ -139,12 +101,19 @@ def alpha_beta(  # noqa: C901 - one recursion: Numba cannot compile two function
                 low = value
                 keep_line(m, ply, move)
             if value >= beta:
-                remember(m, seat, ply, move, depth)
+                remember(states[ply], m, ply, number, min(depth, groups))
                 break
     bound = EXACT if alpha < best < beta else (AT_LEAST if best >= beta else AT_MOST)
     kept_depth = TO_THE_END if m.cuts == cuts_before else min(depth, TO_THE_END - 1)
     keep(keys, entries, key, table.pack(best, bound, kept_depth, first, int(m.generation)), int(m.generation))
     return best
+
+
+@kernel
+def next_depth(depth: int, groups: int, deepest: int, control: Control) -> int:
+    """Say how deep to search next. Every draft takes a group, so that a search as deep as there are groups is exact."""
+    may_leap = depth > 0 and groups <= deepest and LEAP_COST * control[NODES] <= control[MOST_NODES]
+    return groups if may_leap and depth < groups <= depth + 1 + LEAP else depth + 1
 
 
 @kernel
@@ -168,7 +137,10 @@ def deepen(
     root = roots[0]
     seat = int(states[0].turn)
     list_root(states[0], root)
-    for depth in range(1, deepest + 1):
+    groups = groups_left(states[0])
+    depth = 0
+    while depth < deepest:
+        depth = next_depth(depth, groups, deepest, control)
         m.cuts = 0
         root.best = LEAST
         for number in range(root.count):

@@ -8,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sintra._jit import kernel, record_dtype
-from sintra.azul.kernel import MAX_LEGAL, MAX_SEATS, MAX_SOURCES, SIDE, TILES_PER_FACTORY
+from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, MAX_SEATS, MAX_SOURCES, SIDE, TILES_PER_FACTORY
 
 MOST_PLIES = (MAX_SOURCES - 1) * TILES_PER_FACTORY + MAX_SEATS * SIDE + 2  # every draft takes a tile, every line is tiled once
 KILLERS = 2
-COLUMN_CHOICES = 5
+MOST_IN_CENTER = 6  # tiles of a color that are told apart
+KINDS = (TILES_PER_FACTORY + MOST_IN_CENTER) * ACTIONS_PER_SOURCE  # of moves, see `ordering`
 
 
 class Memory:
@@ -20,7 +21,7 @@ class Memory:
 
     values: Annotated[NDArray[np.float64], "f8", MOST_PLIES, 3 * MAX_SEATS]  # shares at this ply, and room to work them out
     features: Annotated[NDArray[np.float64], "f8", 64]  # room for the features of one seat
-    history: Annotated[NDArray[np.int32], "i4", MAX_SEATS, MAX_LEGAL + COLUMN_CHOICES]  # how often a move was good, by seat
+    history: Annotated[NDArray[np.int32], "i4", MAX_SEATS, KINDS]  # how good moves of each kind have been, by seat
     moves: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MAX_LEGAL]
     ranks: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MAX_LEGAL]  # what each move promises, to try the best first
     killers: Annotated[NDArray[np.int32], "i4", MOST_PLIES, KILLERS]  # moves that were too good for a sibling position

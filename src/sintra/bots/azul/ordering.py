@@ -13,19 +13,22 @@ from sintra.azul.kernel import (
     LANE,
     LANE_MASK,
     NUM_COLORS,
+    TILES_PER_FACTORY,
     Position,
     draft,
     lane,
     num_factories,
 )
+from sintra.bots.azul.memory import MOST_IN_CENTER
 
 if TYPE_CHECKING:
     from sintra.bots.azul.memory import Memory
 
 FOUND_BEFORE = 1 << 28
 KILLER = 1 << 24
-MOST_HISTORY = 1 << 22
-COMPLETES, PER_TILE, PER_LOST_TILE, MARKER_COST, PER_ROOM_LEFT = 60, 12, 40, 15, 12
+MOST_HISTORY = 1 << 14
+PRAISE, MOST_PRAISE = 16, 1 << 10  # for a cutoff, by the square of the depth
+COMPLETES, PER_TILE, PER_LOST_TILE, MARKER_COST, PER_ROOM_LEFT = 960, 192, 640, 240, 192
 
 
 @kernel
@@ -62,7 +65,9 @@ def _list_destinations(s: Position, m: Memory, ply: int, first: int, count: int,
         line = lowest_bit(lines)
         lines &= lines - 1
         action = source * ACTIONS_PER_SOURCE + color * DESTINATIONS + line
-        rank = base + promise(number, int(s.room[seat, line]), line) + int(m.history[seat, action])
+        rank = (
+            base + promise(number, int(s.room[seat, line]), line) + int(m.history[seat, kind_of(source, number, color, line)])
+        )
         if action == first:
             rank = FOUND_BEFORE
         elif action in (m.killers[ply, 0], m.killers[ply, 1]):
@@ -100,12 +105,32 @@ def bring_best(m: Memory, ply: int, number: int, count: int) -> int:
 
 
 @kernel
-def remember(m: Memory, seat: int, ply: int, move: int, depth: int) -> None:
-    """Remember a move that was too good for the opponent to allow."""
+def kind_of(source: int, number: int, color: int, line: int) -> int:
+    """Give the kind of a move: so many tiles of a color, from the center or any factory, to a line."""
+    size = TILES_PER_FACTORY + min(number, MOST_IN_CENTER) - 1 if source == CENTER else number - 1
+    return size * ACTIONS_PER_SOURCE + color * DESTINATIONS + line
+
+
+@kernel
+def remember(s: Position, m: Memory, ply: int, number: int, depth: int) -> None:
+    """Remember that a move was too good for the opponent to allow, and that those tried before it were not."""
+    move = int(m.moves[ply, number])
     if m.killers[ply, 0] != move:
         m.killers[ply, 1] = m.killers[ply, 0]
         m.killers[ply, 0] = move
-    m.history[seat, move] = min(int(m.history[seat, move]) + depth * depth, MOST_HISTORY)
+    praise = min(PRAISE * depth * depth, MOST_PRAISE)
+    _judge(s, m, move, praise)
+    for earlier in range(number):
+        _judge(s, m, int(m.moves[ply, earlier]), -praise)
+
+
+@kernel
+def _judge(s: Position, m: Memory, move: int, praise: int) -> None:
+    """Praise or blame moves of a kind; the more they were praised, the less more of it changes."""
+    source, color = move // ACTIONS_PER_SOURCE, move // DESTINATIONS % NUM_COLORS
+    kind = kind_of(source, lane(int(s.sources[source]), color), color, move % DESTINATIONS)
+    before = int(m.history[s.turn, kind])
+    m.history[s.turn, kind] = before + praise - before * abs(praise) // MOST_HISTORY
 
 
 @kernel
