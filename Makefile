@@ -155,10 +155,12 @@ $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 	@$(INSTALL) --editable ".[web]" || $(INSTALL_FAILED)
 	@touch $@
 
-# Without compiling all modules: most of what these packages bring is never imported.
+# Without compiling all modules: most of what these packages bring is never imported. The rules and bots, which need none of them,
+# are compiled meanwhile; whether that went well shows in the tests.
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
-	@$(INSTALL) --no-compile --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED)
+	@PYTHONPATH=src $(BIN)/python -m tests.warming bots & \
+		$(INSTALL) --no-compile --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED); wait
 	@touch $@
 
 # Compiled once, before the tests: their processes would each compile the same, and those of the server give way to everything else.
