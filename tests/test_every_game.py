@@ -18,7 +18,7 @@ from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-GAMES = 20  # per table and test
+GAMES = 12  # per table and test
 POSITIONS = 40  # at which every action is tried
 FEWEST_POSITIONS = 4  # the same in the slow modes
 ALL_POSITIONS = 1000  # of a game, and more
@@ -231,11 +231,11 @@ def test_a_deal_is_accepted_only_when_due(table: Table) -> None:
 
 
 @every_table
-def test_random_moves_are_uniform(table: Table) -> None:
+def test_random_moves_are_uniform(table: Table, scaled: Callable[[int], int]) -> None:
     """The compiled random move picks every legal action equally often (chi-squared, at six standard deviations)."""
     game = table.make()
     rng = generator(99)
-    for state in list(walk(game, 8))[1::40]:
+    for state in list(walk(game, 8))[1 :: 40 if scaled(GAMES) >= GAMES else 100]:
         if not game.legal_actions(state):
             continue
         ways = Counter(game.play(state, action).to_bytes() for action in game.legal_actions(state))
