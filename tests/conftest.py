@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -15,6 +16,7 @@ from hypothesis import settings
 GAMES_SCALE = float(os.environ.get("SINTRA_GAMES_SCALE", "1"))
 EXAMPLES = 100  # Hypothesis's own default
 MIN_EXAMPLES = 5
+RULES = "rules"  # the mark of tests that run in three modes
 
 # No deadline, because the first call compiles; always the same examples, so that a failure is a change in the code.
 settings.register_profile(
@@ -31,3 +33,11 @@ def scaled() -> Callable[[int], int]:
         return max(1, round(games * GAMES_SCALE))
 
     return scale
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where only the rules are asked for, do not read what has none: importing all tests takes longer than many of them."""
+    if config.getoption("markexpr") != RULES:
+        return None
+    files = collection_path.rglob("test_*.py") if collection_path.is_dir() else [collection_path]
+    return True if not any(f"mark.{RULES}" in file.read_text(encoding="utf-8") for file in files) else None

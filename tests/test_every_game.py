@@ -18,9 +18,11 @@ from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-GAMES = 20  # per table and test
+GAMES = 12  # per table and test
 POSITIONS = 40  # at which every action is tried
-FEWEST_POSITIONS = 6  # the same in the slow modes
+FEWEST_POSITIONS = 4  # the same in the slow modes
+ALL_POSITIONS = 1000  # of a game, and more
+SOME_POSITIONS = 30  # of a game in the slow modes
 MOST_MOVES = 5_000  # no random game is anywhere near this long
 
 
@@ -168,7 +170,7 @@ def test_positions_round_trip(table: Table, scaled: Callable[[int], int]) -> Non
     """JSON, text board, bytes and repr each lead back to an equal position."""
     game = table.make()
     for seed in range(scaled(GAMES // 4)):
-        for state in walk(game, seed):
+        for state in spread(list(walk(game, seed)), max(SOME_POSITIONS, scaled(ALL_POSITIONS))):
             assert game.parse_state(state.to_json()) == state
             assert game.parse_state(str(state)) == state
             assert game.state_from_bytes(state.to_bytes()) == state
@@ -229,11 +231,11 @@ def test_a_deal_is_accepted_only_when_due(table: Table) -> None:
 
 
 @every_table
-def test_random_moves_are_uniform(table: Table) -> None:
+def test_random_moves_are_uniform(table: Table, scaled: Callable[[int], int]) -> None:
     """The compiled random move picks every legal action equally often (chi-squared, at six standard deviations)."""
     game = table.make()
     rng = generator(99)
-    for state in list(walk(game, 8))[1::40]:
+    for state in list(walk(game, 8))[1 :: 40 if scaled(GAMES) >= GAMES else 100]:
         if not game.legal_actions(state):
             continue
         ways = Counter(game.play(state, action).to_bytes() for action in game.legal_actions(state))

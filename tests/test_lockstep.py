@@ -11,7 +11,7 @@ from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
 
-GAMES = {"azul": 1000, "pavilion": 500}  # per table: 6,000 of Azul and 3,000 of Summer Pavilion in all
+GAMES = {"azul": 336, "pavilion": 168}  # per table: 2,000 of Azul and 1,000 of Summer Pavilion; `make test-long` plays 150,000
 SLICES = 4  # so that several processes share a table's games
 
 

@@ -17,7 +17,7 @@ from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-GAMES = 6
+GAMES = 4
 
 
 def observed(game: AnyGame, state: Any, seat: int) -> Any:

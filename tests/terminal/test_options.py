@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from sintra import record
-from tests.test_cli import sintra
+from sintra.cli import main
+
+Play = Callable[..., str]
 
 
-def play(folder: Path, *options: str, lines: str = "quit\n") -> str:
-    """Begin a game with its file in a folder, and leave it; return what was said."""
-    done = sintra("play", *options, "--plain", "--save", str(folder / "game.record"), stdin=lines)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
+    """Begin a game with its file in a folder, and leave it at once; return what was said."""
+
+    def played(folder: Path, *options: str) -> str:
+        monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(b"quit\n"), encoding="utf-8"))
+        assert main(["play", *options, "--plain", "--save", str(folder / "game.record")]) == 0
+        return capsys.readouterr().out
+
+    return played
 
 
-def test_nonces_are_in_the_record_and_in_the_deals(tmp_path: Path) -> None:
+def test_nonces_are_in_the_record_and_in_the_deals(tmp_path: Path, play: Play) -> None:
     """A seat's own word is written down before the first tile and changes what is dealt."""
     deals: list[str] = []
     for number, words in enumerate([[], ["--nonce", "Ana"], ["--nonce", "Ana", "--nonce", "Bo"]]):
@@ -31,19 +40,18 @@ def test_nonces_are_in_the_record_and_in_the_deals(tmp_path: Path) -> None:
     assert len(set(deals)) == 3
 
 
-def test_too_many_or_too_long_nonces_are_refused(tmp_path: Path) -> None:
+def test_too_many_or_too_long_nonces_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """There is one nonce for a seat, and a record holds 64 bytes of it."""
     for words in (["--nonce", "a"] * 3, ["--nonce", "x" * 65]):
-        done = sintra("play", "azul", *words, "--save", str(tmp_path / "game.record"))
-        assert done.returncode == 1
-        assert "at most one nonce for each of 2 seats, of at most 64 bytes" in done.stderr
+        assert main(["play", "azul", *words, "--save", str(tmp_path / "game.record")]) == 1
+        assert "at most one nonce for each of 2 seats, of at most 64 bytes" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [("en", "This order of jokers is a guess"), ("de", "Diese Jokerfolge ist eine Annahme"), ("hu", "csak feltevés")],
 )
-def test_the_order_of_the_reverse_side_is_called_a_guess(tmp_path: Path, language: str, sentence: str) -> None:
+def test_the_order_of_the_reverse_side_is_called_a_guess(tmp_path: Path, play: Play, language: str, sentence: str) -> None:
     """Whoever plays with the order `reverse_side` is told that nobody has verified it (P13.1); others are not."""
     said = play(tmp_path, "pavilion", "--option", "joker_order=reverse_side", "--language", language)
     assert sentence in said
