@@ -225,7 +225,7 @@ def _tell_match(report: Report, folder: Path | None, options: argparse.Namespace
 
         shares = [block.share() for block in report.blocks]
         title = f"{report.match.names[0]} against {', '.join(dict.fromkeys(report.match.names[1:]))}"
-        write_text(folder / "score.svg", draw_score(title, shares, 1 / report.match.players, report.share))
+        write_text(folder / "score.svg", draw_score(title, shares, 1 / report.match.players))
         write_text(folder / "result.json", json.dumps(values, indent=1) + "\n")
     print(json.dumps(values) if options.json else report)
     return 0

@@ -177,9 +177,7 @@ def _bots(names: Any, game: AnyGame) -> list[BotSeat]:
     """Give a bot to each other seat: one name for all, or one for each, in the order of play from the learning seat on."""
     others = game.players - 1
     if not isinstance(names, str | list | tuple):
-        raise OptionError(
-            f"opponents are {shown(names)}, expected the name of a bot, or a list with a name for each of {others}"
-        )
+        raise OptionError(f"opponents are {shown(names)}, expected the name of a bot, or a list of {others}")
     given: list[Any] = [names] * others if isinstance(names, str) else list(cast("Sequence[Any]", names))
     if len(given) != others:
         raise OptionError(f"{len(given)} opponents, expected {others} for {game.players} players, or one name for all")
