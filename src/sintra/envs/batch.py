@@ -147,24 +147,19 @@ class BatchEnv:
 
     def _take(self, actions: ArrayLike) -> None:
         """Check the actions of all games before any of them is carried out."""
-        given = np.asarray(actions)
-        if given.shape != (self.batch,):
-            raise ValueError(f"actions of shape {given.shape}, expected ({self.batch},): one for each game")
-        if not np.issubdtype(given.dtype, np.integer):
-            raise TypeError(f"actions of type {given.dtype}, expected whole numbers")
-        self._actions[:] = given
+        self._actions[:] = whole_numbers("actions", actions, self.batch)
         wrong = self._kind.batch.first_illegal(self._states, self._actions)
         if wrong >= 0:
-            self._refuse(wrong)
+            self._refuse(wrong, int(self._actions[wrong]))
 
-    def _refuse(self, number: int) -> None:
+    def _refuse(self, number: int, action: int) -> None:
         """Let the checked door say why an action is illegal."""
         try:
-            self.game.play(self.state(number), int(self._actions[number]))
+            self.game.play(self.state(number), action)
         except ValueError as error:
             error.add_note(f"this was game {number} of the batch; no game has changed")
             raise
-        raise AssertionError(f"game {number} refuses action {self._actions[number]}, which the rules allow")
+        raise AssertionError(f"game {number} refuses action {action}, which the rules allow")
 
     def _start_slice(self, first: int, last: int) -> None:
         self._kind.batch.start_games(
@@ -195,3 +190,14 @@ class BatchEnv:
 
     def _sample_slice(self, first: int, last: int) -> None:
         self._kind.batch.sample_games(self._states, self._choices, self._sampled, first, last)
+
+
+def whole_numbers(name: str, values: ArrayLike, number: int | None) -> NDArray[np.int64]:
+    """Read a row of whole numbers, one for each game if their number is known."""
+    given = np.asarray(values)
+    if given.ndim != 1 or number not in (None, len(given)):
+        wanted = "one axis" if number is None else f"({number},): one for each game"
+        raise ValueError(f"{name} of shape {given.shape}, expected {wanted}")
+    if len(given) and not np.issubdtype(given.dtype, np.integer):
+        raise TypeError(f"{name} of type {given.dtype}, expected whole numbers")
+    return given.astype(np.int64)

@@ -59,7 +59,7 @@ class SeatEnv(Env[Seen, np.int64]):
         **options: Any,
     ) -> None:
         self.game = settings.rules(game, players, options)
-        self._opponents = _bots(opponents, self.game)
+        self._opponents = seated_bots(opponents, self.game)
         self._fixed_seat, self._fixed_start = settings.seat("seat", seat, self.game), settings.seat("start", start, self.game)
         self.shaping, self.render_mode = settings.shaping(shaping), settings.render_mode(render_mode)
         self._illegal = settings.one_of("illegal", illegal, ILLEGAL)
@@ -173,7 +173,7 @@ class SeatEnv(Env[Seen, np.int64]):
         self._seated.clear()
 
 
-def _bots(names: Any, game: AnyGame) -> list[BotSeat]:
+def seated_bots(names: Any, game: AnyGame) -> list[BotSeat]:
     """Give a bot to each other seat: one name for all, or one for each, in the order of play from the learning seat on."""
     others = game.players - 1
     if not isinstance(names, str | list | tuple):
