@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,7 +29,7 @@ class ApartEnv(BatchEnv):
 
         Return what each seat won, [some, players], and for each game that ended how its last position looks to all seats.
         """
-        changed = (self._states, self._counters, self.episodes, self.rewards, self.dones, self.scores)
+        changed: list[Any] = [self._states, self._counters, self.episodes, self.rewards, self.dones, self.scores]
         states, counters, episodes, rewards, dones, scores = parts = [array[places] for array in changed]
         before, streams = states.copy(), counters.copy()
         step = (self._layout, states, self._seeds[places], counters, episodes, actions, rewards, dones, scores)
@@ -42,13 +42,13 @@ class ApartEnv(BatchEnv):
     def begin_next(self, places: Places) -> None:
         """Leave some games as they are and begin their next episodes."""
         self.episodes[places] += 1
-        changed = (self._states, self._counters, self.scores)
+        changed: list[Any] = [self._states, self._counters, self.scores]
         states, counters, scores = parts = [array[places] for array in changed]
         begin = (self._layout, states, self._seeds[places], counters, self.episodes[places], scores, self._start)
         self._kind.batch.start_games(*begin, 0, len(places))
         self._put_back(places, changed, parts)
 
-    def _put_back(self, places: Places, arrays: tuple[NDArray[np.generic], ...], parts: list[NDArray[np.generic]]) -> None:
+    def _put_back(self, places: Places, arrays: list[Any], parts: list[Any]) -> None:
         """Write changed copies where they belong, and look at the games anew."""
         seen = (self.observations, self.masks, self.seats)
         looks = [np.empty((len(places), *array.shape[1:]), array.dtype) for array in seen]
@@ -56,7 +56,7 @@ class ApartEnv(BatchEnv):
         for array, part in zip((*arrays, *seen), (*parts, *looks), strict=True):
             array[places] = part
 
-    def _last(self, state: NDArray[np.generic], stream: NDArray[np.uint64], action: int) -> NDArray[np.uint8]:
+    def _last(self, state: Any, stream: Any, action: int) -> NDArray[np.uint8]:
         """Play a copy of a game to its end once more, and look at it from every seat: [players, size of the layout]."""
         self._kind.batch.play_first(state, stream, action)
         return self.look_from_all(state)
@@ -66,7 +66,7 @@ class ApartEnv(BatchEnv):
         points: NDArray[np.int16] = self._states["score"][:, : self.game.players].astype(np.int16)
         return points
 
-    def look_from_all(self, state: NDArray[np.generic]) -> NDArray[np.uint8]:
+    def look_from_all(self, state: Any) -> NDArray[np.uint8]:
         """Look at a position from every seat: [players, size of the layout]."""
         seen = np.empty((self.game.players, self.layout.size), np.uint8)
         for seat in range(self.game.players):
