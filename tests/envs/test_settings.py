@@ -14,7 +14,7 @@ from gymnasium.error import ResetNeeded
 
 from sintra import bots, games
 from sintra.bots import Choice, Uniform
-from sintra.envs import aec
+from sintra.envs import aec, azul_picture, picture
 from sintra.envs.batch import BatchEnv
 from sintra.envs.seat import SeatEnv
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
@@ -224,3 +224,10 @@ def test_rendering_without_a_mode_warns() -> None:
     for env in (seats, one):
         with pytest.warns(UserWarning, match="nothing is rendered without a render_mode"):
             assert env.render() is None
+
+
+def test_teal_is_teal() -> None:
+    """The colors of a picture are those of their names: no tile could be taken for paper, and teal has little red in it."""
+    red, green, blue = (int(azul_picture.TILES["teal"][at : at + 2], 16) for at in (1, 3, 5))
+    assert red + 60 < min(green, blue)
+    assert picture.PAPER not in azul_picture.TILES.values()
