@@ -50,8 +50,10 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="azul", choices=("azul", "pavilion"))
     parser.add_argument("names", nargs="*", help="bots; uniform, naive and greedy without any")
     parser.add_argument("--games", type=int, default=10, help="of each pair, half of them from each seat (default 10)")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     names = ["mask_only", *(options.names or ["uniform", "naive", "greedy"])]
+    if options.games < 1 or len(set(names)) < len(names):
+        parser.error("expected at least one game, and every bot once")
     env = aec.env(options.game)
     points = dict.fromkeys(names, 0.0)
     for pair in combinations(names, 2):

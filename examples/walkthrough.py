@@ -65,10 +65,10 @@ with BatchEnv("azul", 1024, seed=1, threads=2) as batch:
         won += int((batch.rewards[:, 0] > 0).sum())
 print(f"{ended} games ended, seat 0 won {won / ended:.1%} of them")
 
-# %% Keep a picture
+# %% Keep the picture
 if __name__ == "__main__":
     from PIL import Image
 
     path = Path(tempfile.mkdtemp()) / "azul.png"
     Image.fromarray(pixels).save(path)
-    print("saved", path.name)
+    print("saved", path)

@@ -10,7 +10,18 @@ import re
 import pytest
 
 from sintra import errors
-from sintra.errors import DealSyntax, GameIsOver, IllegalDeal, IllegalMove, InvalidState, MissingExtra, OptionError, SintraError
+from sintra.errors import (
+    DIED,
+    DealSyntax,
+    GameIsOver,
+    IllegalDeal,
+    IllegalMove,
+    InvalidState,
+    MissingExtra,
+    OptionError,
+    ProgramError,
+    SintraError,
+)
 from sintra.phrase import Phrase
 
 BRANCH = re.compile(r"^ {4}([│ ]*)(?:[├└]── )?([A-Z]\w+)", re.MULTILINE)
@@ -24,6 +35,7 @@ EXAMPLES = [
     IllegalMove("3B1", REASON, "line 1 is full"),
     GameIsOver("3B1", Phrase("azul.refusal.over"), "the game is over"),
     IllegalDeal("no deal is due in phase draft"),
+    ProgramError("it ended with code 3", DIED, "./mybot"),
     MissingExtra("open-spiel", "rl"),
 ]
 

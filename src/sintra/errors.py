@@ -109,8 +109,24 @@ class IllegalDeal(SintraError, ValueError):
     """Tiles that cannot be drawn in this position."""
 
 
+FAILED, STALLED, NONSENSE, ILLEGAL, DIED = FAILURES = ("error", "no move in time", "nonsense", "illegal move", "died")
+
+
 class ProgramError(SintraError, ValueError):
-    """A bot's program does not start, ends too early, does not answer in time, or answers what it may not."""
+    """A bot's program does not start, ends too early, does not answer in time, or answers what it may not.
+
+    kind: which of the FAILURES it is; one that does not start, or refuses, has ``error``.
+    program: its command, if that is known to whoever raises this.
+    """
+
+    def __init__(self, message: str, kind: str = FAILED, program: str = "") -> None:
+        self.message = message
+        self.kind = kind
+        self.program = program
+        super().__init__(message, kind, program)  # the arguments as they are, so that the error can be pickled
+
+    def __str__(self) -> str:
+        return f"program {self.program}: {self.message}" if self.program else self.message
 
 
 class MissingExtra(SintraError, ImportError):

@@ -88,6 +88,12 @@ def test_nonsense_is_refused_in_one_line(arguments: list[str], message: str, cap
     assert message in error
 
 
+def test_one_bot_is_no_match(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who names one bot is told how many there must be, not how many players a game has."""
+    assert main(["arena", "azul", "greedy"]) == 1
+    assert capsys.readouterr().err.startswith("sintra: 1 bot, expected 2, or one for each seat, such as sintra arena azul")
+
+
 @pytest.mark.parametrize("arguments", [["--test", "20"], ["--test", "a,b"], ["--jobs", "0"], ["--seconds", "soon"]])
 def test_words_for_numbers_are_explained(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """An argument that is no number ends with exit code 2."""

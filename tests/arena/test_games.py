@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from sintra import dealer, record
+from sintra import dealer, errors, record
 from sintra.arena import Match, Patience, Terms, Way, play_game
-from sintra.arena.guard import KINDS
 from sintra.bots import Limit
 from sintra.errors import OptionError
 from sintra.games import make
 from tests.arena import misfits
+from tests.bots.programs import command, setting
 from tests.tables import TABLES, Table
 
 SEED = bytes(range(32))
@@ -50,7 +52,7 @@ def test_a_bot_that_fails_loses_with_the_reason(way: str, after: int) -> None:
     assert result is not None
     assert (result.ending, result.seat, result.winners) == ("forfeited", 1, (0,))
     assert result.reason.startswith(FAILURES[way])
-    assert result.reason.partition(":")[0] in KINDS
+    assert result.reason.partition(":")[0] in errors.FAILURES
     assert record.parse(str(played.record)) == played.record
     assert dealer.verify(played.record).is_fair
 
@@ -89,6 +91,37 @@ def test_a_bot_that_cannot_be_made_loses() -> None:
     result = play_game(make("azul"), ["stillborn", "greedy"], SEED).record.result
     assert result is not None
     assert (result.seat, result.reason) == (0, "error: OSError: no such program")
+
+
+PROGRAMS = {  # what a program does instead of moving, or before that
+    "no move in time: no answer for 2 seconds after stop, expected a move": {"go": "time.sleep(60)"},
+    "illegal move: it moved '9B1': illegal move 9B1: there is no factory 9, the last one is 5": {"go": "say('move 9B1')"},
+    "nonsense: it moved 'banana': ": {"go": "say('move banana')"},
+    "nonsense: it said 'banana', expected move, info or error": {"go": "say('banana')"},
+    "nonsense: it wrote b'\\xff\\n', expected text in UTF-8": {"go": "os.write(1, bytes([255, 10]))"},
+    "died: it ended with code 3, expected an answer": {"go": "sys.exit(3)"},
+    "died: it ended with code 4, expected an answer": {"begin": "sys.exit(4)"},
+    "error: it refuses: go I am tired": {"go": "say('error go I am tired')"},
+}
+
+
+@pytest.mark.parametrize("reason", PROGRAMS)
+def test_a_program_loses_for_what_it_did(reason: str, tmp_path: Path) -> None:
+    """The reason begins with the kind of failure, as with any other bot, and is not cut by a long command."""
+    folder = tmp_path / ("far" * 40)
+    folder.mkdir()
+    bot = f"program,seconds=0.2,command={setting(command(folder, **PROGRAMS[reason]))}"
+    result = play_game(make("azul"), [bot, "greedy"], SEED).record.result
+    assert result is not None
+    assert result.seat == 0
+    assert result.reason.startswith(reason)
+
+
+def test_a_program_that_is_not_there_loses() -> None:
+    """What cannot be run is an error that names it."""
+    result = play_game(make("azul"), ["program,command=./nobody-here", "greedy"], SEED).record.result
+    assert result is not None
+    assert result.reason.endswith("there is no program ./nobody-here, expected one that may be run")
 
 
 def test_limits_are_for_bots_that_bring_none() -> None:

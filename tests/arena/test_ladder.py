@@ -137,10 +137,26 @@ def test_a_ladder_of_many_long_names_is_readable(spread: float) -> None:
 @pytest.mark.parametrize("name", ["greedy", "search,evaluation=" + "x" * 200])
 def test_a_score_is_readable(shares: list[float], name: str) -> None:
     """Any number of blocks and any names: no text lies on another, and the description says the score."""
-    svg = draw_score(f"{name} against uniform", shares, 0.5, estimate(shares))
+    svg = draw_score(f"{name} against uniform", shares, 0.5)
     assert overlaps(svg) == []
     assert f"After {len(shares)} blocks" in (ET.fromstring(svg).findtext(f"{SVG}desc") or "")  # noqa: S314 - our own drawing
     assert len(svg) < 60_000
+
+
+@pytest.mark.parametrize("shares", [[1.0] * 3, [0.5] * 12, [0.0, 1.0] * 700, [0.25, 0.5, 0.75, 1.0] * 5])
+def test_the_band_ends_where_the_interval_does(shares: list[float]) -> None:
+    """Line and band of the drawing end at the very score and interval that its words, and the report, give."""
+    svg, known = draw_score("one against another", shares, 0.5), estimate(shares)
+    words = f"{100 * known.mean:.1f} %, 95 % interval {100 * known.low:.1f} to {100 * known.high:.1f} %."
+    assert svg.count(words) == 2
+    root = ET.fromstring(svg)  # noqa: S314 - our own drawing
+    marks = [(float(place.get("y1") or ""), place.get("class")) for place in root.iter(f"{SVG}line")]
+    labels = [float((place.text or "").rstrip(" %")) for place in root.iter(f"{SVG}text") if (place.text or "").endswith(" %")]
+    grid = [y for y, kind in marks if kind == "grid"]
+    slope = (grid[-1] - grid[0]) / (labels[-1] - labels[0])  # pixels for each percent
+    points = [point.split(",") for point in (root.find(f"{SVG}polygon").get("points") or "").split()]  # type: ignore[union-attr]
+    drawn = [labels[0] + (float(points[place][1]) - grid[0]) / slope for place in (len(points) // 2 - 1, len(points) // 2)]
+    assert drawn == pytest.approx([100 * known.high, 100 * known.low], abs=0.2)
 
 
 def test_scales_have_round_numbers() -> None:

@@ -14,6 +14,7 @@ from sintra.arena.statistics import (
     elo_estimate,
     estimate,
     resampled_means,
+    running_estimates,
     share_of_elo,
     variance_gain,
     without_luck,
@@ -50,6 +51,18 @@ def test_intervals_are_no_wider_than_they_must_be() -> None:
     error = np.std(values, ddof=1) / math.sqrt(len(values))
     assert found.high - found.low == pytest.approx(2 * 1.96 * error, rel=0.06)
     assert found.mean == pytest.approx(np.mean(values))
+
+
+def test_what_was_known_on_the_way_is_as_honest() -> None:
+    """After all blocks it is the estimate itself, and after fewer about what the estimate of those would have been."""
+    values = blocks(np.random.default_rng(2), 0.7, 300)
+    on_the_way = running_estimates(values, [1, 10, 100, 300])
+    for number, known in zip([1, 10, 100, 300], on_the_way, strict=True):
+        alone = estimate(values[:number])
+        assert known.mean == pytest.approx(alone.mean)
+        assert (known.low, known.high) == pytest.approx((alone.low, alone.high), abs=0.02)
+    known = estimate(values)
+    assert (on_the_way[-1].low, on_the_way[-1].high) == pytest.approx((known.low, known.high), abs=1e-12)
 
 
 def test_games_of_a_block_are_not_counted_as_independent() -> None:

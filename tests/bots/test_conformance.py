@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -166,8 +167,21 @@ def test_the_command_passes_arguments_on(tmp_path: Path) -> None:
     assert done.stdout.startswith("ok    starts and answers hello: one 7, plays azul\n")
 
 
+def test_the_command_may_be_quoted(tmp_path: Path) -> None:
+    """A command between quotes, as a setting of a bot has it, is the same command."""
+    words = command(tmp_path, hello="say('Hello!')")
+    done = subprocess.run([*CHECK, "--patience", "5", shlex.join(words)], capture_output=True, text=True, check=False)
+    assert "        came      'Hello!'" in done.stdout.splitlines()
+
+
 @pytest.mark.parametrize(
-    ("words", "message"), [([], "expected a program to check"), (["/no/such/program"], "cannot be started")]
+    ("words", "message"),
+    [
+        ([], "expected a program to check"),
+        (["/no/such/program"], "cannot be started"),
+        (["/no/such program"], "/no/such cannot be started"),
+        (["python 'bot"], "no command: No closing quotation, expected a program and its arguments"),
+    ],
 )
 def test_the_command_needs_a_program(words: list[str], message: str) -> None:
     """Without a program there is nothing to check."""

@@ -48,9 +48,21 @@ def test_the_tournament_ranks_the_bots() -> None:
     assert sum(float(line[1]) for line in lines) == 6 * 4
 
 
+def test_the_tournament_is_called_as_it_says() -> None:
+    """The command of its docstring, names after an option, is understood, and a bot that is named twice is refused."""
+    lines = run("tournament.py", "azul", "--games", "2", "uniform", "naive").splitlines()
+    assert [line.split()[0] for line in lines] == ["naive", "uniform", "mask_only"]
+    script = [sys.executable, str(EXAMPLES / "tournament.py"), "azul", "greedy", "greedy"]
+    done = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "every bot once" in done.stderr
+
+
 def test_the_walk_arrives() -> None:
     """Every cell runs, from the first observation to the picture."""
     output = run("walkthrough.py")
     assert "239 bytes, version 1:" in output
     assert "90 legal actions, such as 1B1" in output
-    assert output.endswith("saved azul.png\n")
+    saved = Path(output.splitlines()[-1].removeprefix("saved "))
+    assert saved.read_bytes().startswith(b"\x89PNG")
+    saved.unlink()

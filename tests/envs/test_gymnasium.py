@@ -128,7 +128,7 @@ def test_a_finished_game_is_not_stepped(order: str) -> None:
     [
         ({"opponents": ["greedy", "greedy"]}, "2 opponents, expected 1 for 2 players"),
         ({"opponents": "nobody"}, "bot 'nobody' does not exist"),
-        ({"seat": 2}, "seat 2"),
+        ({"seat": 2}, "seat is 2, expected a whole number from 0 to 1"),
         ({"illegal": "ignore"}, "expected one of lose, raise"),
         ({"render_mode": "video"}, "expected one of human, ansi, rgb_array"),
     ],

@@ -146,23 +146,34 @@ def test_copies_are_independent(name: str) -> None:
         assert str(state) == before
 
 
-@every_game
-def test_the_vendors_search_plays_a_game(name: str) -> None:
-    """OpenSpiel's own Monte Carlo tree search plays a whole game against chance and a random player."""
-    game = pyspiel.load_game("sintra_azul(max_rounds=1)" if name == "azul" else "sintra_pavilion")
-    choose: Any = np.random.RandomState(1)
-    state, searched = game.new_initial_state(), 0
-    bot = mcts.MCTSBot(game, 2.0, 2, Quick(), random_state=choose)
+def play_out(game: Any, bots: list[Any], choose: Any) -> Any:
+    """Let bots play a whole game, chance drawing its tiles; give the last position."""
+    state = game.new_initial_state()
     while not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(draw(state, choose))
-        elif state.current_player() == 0:
-            state.apply_action(bot.step(state))
-            searched += 1
-        else:
-            state.apply_action(int(choose.choice(state.legal_actions())))
-    assert searched > 3
-    assert sum(state.returns()) == pytest.approx(0)
+        state.apply_action(draw(state, choose) if state.is_chance_node() else bots[state.current_player()].step(state))
+    return state
+
+
+@every_game
+def test_the_vendors_search_plays_a_whole_game(name: str) -> None:
+    """OpenSpiel's own Monte Carlo tree search, with its own rollouts, plays every seat of a usual game to its end."""
+    game, choose = pyspiel.load_game(f"sintra_{name}"), np.random.RandomState(1)
+    judge: Any = mcts.RandomRolloutEvaluator(1, choose)
+    bots = [mcts.MCTSBot(game, 2.0, 4, judge, random_state=choose) for _ in range(2)]
+    last = play_out(game, bots, choose)
+    assert last.progress.state.round >= 5
+    assert sorted(last.returns()) in ([-1.0, 1.0], [0.0, 0.0])
+
+
+@every_table
+def test_the_vendors_search_plays_at_every_table(table: Table) -> None:
+    """The same search, with a judge that takes no playouts, plays whole games of all sides with two to four seats."""
+    game, choose = load(table), np.random.RandomState(2)
+    bots = [mcts.MCTSBot(game, 2.0, 10, Quick(), random_state=choose) for _ in range(table.players)]
+    last = play_out(game, bots, choose)
+    assert last.is_terminal()
+    assert sum(last.returns()) == pytest.approx(0)
+    assert game.rules.outcome(last.progress.state).scores == last.progress.state.scores
 
 
 class Quick:

@@ -154,7 +154,7 @@ def test_calls_in_the_wrong_order_are_refused() -> None:
     ("settings", "words"),
     [
         ({"render_mode": "video"}, "expected one of human, ansi, rgb_array"),
-        ({"start": 5}, "seat 5"),
+        ({"start": 5}, "start is 5, expected a whole number from 0 to 1"),
         ({"players": 7}, "7 players"),
         ({"wall": "pink"}, "wall is 'pink'"),
     ],

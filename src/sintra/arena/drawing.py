@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 import numpy as np
 
-from sintra.arena.statistics import Estimate
+from sintra.arena.statistics import Estimate, running_estimates
 
 STYLE = """
   .back { fill: #ffffff; } text { fill: #1b1b1b; font: 13px system-ui, sans-serif; } .small { font-size: 12px; }
@@ -27,7 +27,7 @@ ROW, TOP, BOTTOM, EDGE = 30, 72, 44, 16
 PLOT_WIDTH = 460
 CHART_HEIGHT = 240
 MOST_POINTS = 400
-Z = 1.96
+Course = list[tuple[int, Estimate]]  # block numbers, with what was known after them
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +118,16 @@ def rating_text(rating: Estimate) -> str:
 # A match
 
 
-def draw_score(title: str, shares: Sequence[float], even: float, share: Estimate) -> str:
-    """Draw how the score of the first bot settled, block by block, with its rough interval at each time."""
+def draw_score(title: str, shares: Sequence[float], even: float) -> str:
+    """Draw how the score of the first bot settled, block by block, with its interval at each time."""
     width, height = max(EDGE * 2 + 60 + PLOT_WIDTH, 2 * EDGE + len(shortened_title(title)) * 9), TOP + CHART_HEIGHT + BOTTOM
+    course = _course(shares)
+    last = course[-1][1]
     words = (
-        f"After {len(shares)} blocks {100 * share.mean:.1f} %, 95 % interval {100 * share.low:.1f} to {100 * share.high:.1f} %."
+        f"After {len(shares)} blocks {100 * last.mean:.1f} %, 95 % interval {100 * last.low:.1f} to {100 * last.high:.1f} %."
     )
-    return document(
-        width, height, title, f"Score of the first bot by blocks played. {words}", _score_body(title, words, shares, even)
-    )
+    body = _score_body(title, words, course, even)
+    return document(width, height, title, f"Score of the first bot by blocks played. {words}", body)
 
 
 def shortened_title(title: str) -> str:
@@ -134,14 +135,13 @@ def shortened_title(title: str) -> str:
     return title if len(title) <= 2 * LONGEST_NAME else title[: 2 * LONGEST_NAME - 1] + "…"
 
 
-def _score_body(title: str, words: str, shares: Sequence[float], even: float) -> Iterator[str]:
-    left, bottom = EDGE + 50.0, TOP + CHART_HEIGHT
-    number, mean, margin = _running(shares)
-    low = max(0.0, min(even, float((mean - margin).min())) - 0.02)
-    high = min(1.0, max(even, float((mean + margin).max())) + 0.02)
+def _score_body(title: str, words: str, course: Course, even: float) -> Iterator[str]:
+    left, bottom, blocks = EDGE + 50.0, TOP + CHART_HEIGHT, course[-1][0]
+    low = max(0.0, min(even, *(known.low for _, known in course)) - 0.02)
+    high = min(1.0, max(even, *(known.high for _, known in course)) + 0.02)
 
     def x(block: float) -> float:
-        return left + (block - 1) / max(1, len(shares) - 1) * PLOT_WIDTH
+        return left + (block - 1) / max(1, blocks - 1) * PLOT_WIDTH
 
     def y(value: float) -> float:
         return bottom - (min(max(value, low), high) - low) / (high - low) * CHART_HEIGHT
@@ -152,24 +152,18 @@ def _score_body(title: str, words: str, shares: Sequence[float], even: float) ->
         yield line(left, y(mark / 100), left + PLOT_WIDTH, y(mark / 100), "grid")
         yield text(left - 8, y(mark / 100) + 4, f"{mark:g} %", "small", "end")
     yield line(left, y(even), left + PLOT_WIDTH, y(even), "even")
-    upper = [f"{x(n):.1f},{y(m + d):.1f}" for n, m, d in zip(number, mean, margin, strict=True)]
-    lower = [f"{x(n):.1f},{y(m - d):.1f}" for n, m, d in zip(number, mean, margin, strict=True)]
+    upper = [f"{x(block):.1f},{y(known.high):.1f}" for block, known in course]
+    lower = [f"{x(block):.1f},{y(known.low):.1f}" for block, known in course]
     yield f'<polygon class="band" points="{" ".join(upper + lower[::-1])}"/>'
-    middle = " ".join(f"{x(n):.1f},{y(m):.1f}" for n, m in zip(number, mean, strict=True))
+    middle = " ".join(f"{x(block):.1f},{y(known.mean):.1f}" for block, known in course)
     yield f'<polyline class="line" points="{middle}"/>'
     yield text(left, bottom + 20, "block 1", "small")
-    yield text(left + PLOT_WIDTH, bottom + 20, f"block {len(shares)}", "small", "end")
+    yield text(left + PLOT_WIDTH, bottom + 20, f"block {blocks}", "small", "end")
     yield text(left + PLOT_WIDTH / 2, bottom + 20, "dashed: an even match", "small", "middle")
 
 
-def _running(
-    shares: Sequence[float],
-) -> tuple[list[int], np.ndarray[tuple[int], np.dtype[np.float64]], np.ndarray[tuple[int], np.dtype[np.float64]]]:
-    """Give block numbers, the means up to them and their margins, thinned out to what can be seen."""
-    values = np.asarray(shares, np.float64)
-    counts = np.arange(1, len(values) + 1)
-    means = np.cumsum(values) / counts
-    variances = np.maximum(0.0, (np.cumsum(values**2) + 0.25) / counts - means**2)  # a coin's variance once, as a start
-    margins = Z * np.sqrt(variances / counts)
-    kept = np.unique(np.linspace(0, len(values) - 1, min(len(values), MOST_POINTS)).round().astype(int))
-    return [int(number) for number in counts[kept]], means[kept], np.minimum(margins[kept], 1.0)
+def _course(shares: Sequence[float]) -> Course:
+    """Give block numbers with what was known after them, thinned out to what can be seen."""
+    counts = np.unique(np.linspace(1, len(shares), min(len(shares), MOST_POINTS)).round().astype(int))
+    numbers: list[int] = counts.tolist()
+    return list(zip(numbers, running_estimates(shares, numbers), strict=True))

@@ -17,11 +17,10 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from sintra.bots import Choice, Limit
-from sintra.errors import OptionError, SintraError
+from sintra.errors import FAILED, ILLEGAL, NONSENSE, STALLED, OptionError, ProgramError, SintraError
 from sintra.games import AnyGame
 from sintra.record import BotSeat
 
-ERROR, STALL, NONSENSE, ILLEGAL, DEATH = KINDS = ("error", "no move in time", "nonsense", "illegal move", "died")
 USUAL_STALL = 60.0  # seconds a move without a limit of time
 LONGEST_GRACE = 10.0  # seconds between being told to stop and losing
 LONGEST_WAIT = threading.TIMEOUT_MAX / 2  # seconds; more than this nobody can wait for
@@ -33,7 +32,7 @@ _LEFT: list[threading.Thread] = []
 
 
 class BotFailed(Exception):
-    """A bot did not give a legal move; the message begins with one of KINDS and is the reason in the Record."""
+    """A bot did not give a legal move; the message begins with one of FAILURES and is the reason in the Record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +105,18 @@ class Thinker:
             try:
                 answer, error, seconds = self._done.get(timeout=grace)
             except queue.Empty:
-                raise BotFailed(f"{STALL}: {deadline + grace:g} seconds have passed, and it was told to stop") from None
+                raise BotFailed(f"{STALLED}: {deadline + grace:g} seconds have passed, and it was told to stop") from None
         self._is_left = False
         if error is not None:
-            raise BotFailed(f"{ERROR}: {type(error).__name__}: {shortened(str(error))}") from error
+            raise BotFailed(_reason(error)) from error
         return Thought(answer, seconds, is_late)
+
+
+def _reason(error: BaseException) -> str:
+    """Say why a bot failed: of a program what went wrong with it, of anything else what was raised."""
+    if isinstance(error, ProgramError):
+        return f"{error.kind}: {shortened(error.message)}"
+    return f"{FAILED}: {type(error).__name__}: {shortened(str(error))}"
 
 
 def _stop(stop: Callable[[], None]) -> None:

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, Self, cast
 
 from sintra import __version__, bots
 from sintra._reading import is_whole
-from sintra.arena.guard import DEATH, USUAL_STALL, Patience
+from sintra.arena.guard import USUAL_STALL, Patience
 from sintra.arena.luck import USUAL_VALUE, Luck, make_value
 from sintra.arena.playing import Played, Terms, play_game
 from sintra.bots import Limit
-from sintra.errors import OptionError
+from sintra.errors import DIED, OptionError
 from sintra.games import AnyGame, generator, make
 from sintra.record import BotSeat
 
@@ -269,7 +269,7 @@ class Death:
     @classmethod
     def at(cls, rotation: int, seat: int, events: int, exit_code: int | None) -> Self:
         """Note who was thinking when a process ended."""
-        return cls(rotation, seat, events, f"{DEATH}: the process ended while it was thinking, with exit code {exit_code}")
+        return cls(rotation, seat, events, f"{DIED}: the process ended while it was thinking, with exit code {exit_code}")
 
     def is_at(self, rotation: int, seat: int, events: int) -> bool:
         """Say whether this is the place; a bot that does not repeat itself may come to it a little later."""

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from sintra.arena.guard import KINDS
 from sintra.arena.match import Block, GameResult, Match
 from sintra.arena.running import Course, Way
 from sintra.arena.statistics import Estimate, elo_estimate, estimate, variance_gain, without_luck
+from sintra.errors import FAILURES
 
 MOST_FORFEITS = 10  # told one by one
 MUCH = 9_999  # Elo beyond which a number says nothing
@@ -79,7 +79,7 @@ class Report:
             "seconds_per_move": _ratio(sum(game.seconds[seat] for game, seat in seats), moves),
             "nodes_per_move": _ratio(sum(game.nodes[seat] for game, seat in seats), moves),
             "late": sum(game.late[seat] for game, seat in seats),
-            "forfeits": {kind: kinds[kind] for kind in KINDS if kinds[kind]},
+            "forfeits": {kind: kinds[kind] for kind in FAILURES if kinds[kind]},
         }
 
     def _forfeits(self) -> list[dict[str, Any]]:

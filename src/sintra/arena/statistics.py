@@ -9,7 +9,7 @@ are no proof that the eleventh will be.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 CONFIDENCE = 0.95
 RESAMPLES = 4000
+UNSEEN = (0.0, 1.0)  # the shares of two blocks that did not happen
 UNSEEN_WEIGHT = 0.5  # of a block that did not happen, all won or all lost: Jeffreys' prior
 MOST_NUMBERS = 4_000_000  # drawn at once
 ELO_PER_TENFOLD = 400.0
@@ -39,17 +40,20 @@ class Estimate:
         return f"{self.mean:.4f} ({self.low:.4f} to {self.high:.4f})"
 
 
-def resampled_means(values: Sequence[float] | Numbers, resamples: int = RESAMPLES, seed: int = 0) -> Numbers:
-    """Draw means of the blocks as they might have been."""
-    blocks = np.append(np.asarray(values, np.float64), (0.0, 1.0))
-    shape = np.ones(len(blocks))
+def _weights(blocks: int, resamples: int, seed: int) -> Iterator[Numbers]:
+    """Weigh the blocks at random, many times, and last the two that did not happen: [some, blocks + 2]."""
+    shape = np.ones(blocks + 2)
     shape[-2:] = UNSEEN_WEIGHT
     rng = np.random.default_rng(seed)
-    means: list[Numbers] = []
-    size = max(1, MOST_NUMBERS // len(blocks))
+    size = max(1, MOST_NUMBERS // len(shape))
     for begin in range(0, resamples, size):
-        weights = rng.standard_gamma(shape, (min(size, resamples - begin), len(blocks)))
-        means.append(weights @ blocks / weights.sum(axis=1))
+        yield rng.standard_gamma(shape, (min(size, resamples - begin), len(shape)))
+
+
+def resampled_means(values: Sequence[float] | Numbers, resamples: int = RESAMPLES, seed: int = 0) -> Numbers:
+    """Draw means of the blocks as they might have been."""
+    blocks = np.append(np.asarray(values, np.float64), UNSEEN)
+    means = [weights @ blocks / weights.sum(axis=1) for weights in _weights(len(values), resamples, seed)]
     return np.concatenate(means)
 
 
@@ -58,6 +62,19 @@ def estimate(values: Sequence[float] | Numbers, confidence: float = CONFIDENCE, 
     if not len(values):
         return Estimate(math.nan, 0.0, 1.0)
     return interval(float(np.mean(values)), resampled_means(values, seed=seed), confidence)
+
+
+def running_estimates(values: Sequence[float] | Numbers, counts: Sequence[int], seed: int = 0) -> list[Estimate]:
+    """Give what was known after so many blocks, for each of these counts; after all of them that is `estimate`."""
+    shares, ends = np.asarray(values, np.float64), np.asarray(counts) - 1
+    means = np.cumsum(shares)[ends] / (ends + 1)
+    parts: list[Numbers] = []
+    for weights in _weights(len(shares), RESAMPLES, seed):
+        own, unseen = weights[:, :-2], weights[:, -2:]
+        won = np.cumsum(own * shares, axis=1)[:, ends] + unseen @ np.asarray(UNSEEN)[:, None]
+        parts.append(won / (np.cumsum(own, axis=1)[:, ends] + unseen.sum(axis=1, keepdims=True)))
+    resamples = np.concatenate(parts)
+    return [interval(float(mean), resamples[:, place]) for place, mean in enumerate(means)]
 
 
 def interval(mean: float, resamples: Numbers, confidence: float = CONFIDENCE) -> Estimate:

@@ -17,7 +17,7 @@ from sintra.bots.bot import Choice, Limit
 from sintra.bots.description import read_description
 from sintra.bots.process import Process
 from sintra.bots.settings import Settings
-from sintra.errors import ParseError, ProgramError, SintraError
+from sintra.errors import ILLEGAL, NONSENSE, STALLED, IllegalMove, ParseError, ProgramError, SintraError
 from sintra.game import Outcome
 from sintra.games import AnyGame
 
@@ -56,7 +56,7 @@ class External:
         except ProgramError as error:
             name = self.process.command if self.process else self.program.command[0]
             self._end(0.0)
-            raise ProgramError(f"program {name}: {error}") from error
+            raise ProgramError(error.message, error.kind, name) from error
         except BaseException:  # such as Ctrl-C: an answer may still come, and nobody would know what to
             self._end(0.0)
             raise
@@ -81,7 +81,7 @@ class External:
         """See that nothing is left of what the program has said: it would be taken for an answer."""
         while (line := process.receive(0.0)) is not None:
             if line.split()[:1] != ["info"]:
-                raise ProgramError(f"it said {shown(line)} without being asked, expected nothing")
+                raise ProgramError(f"it said {shown(line)} without being asked, expected nothing", NONSENSE)
 
     def _begin_thinking(self, process: Process, limit: Limit) -> None:
         with self._stopping:
@@ -102,7 +102,7 @@ class External:
             elif word == "error":
                 raise ProgramError(f"it refuses: {shown(rest)[1:-1]}")
             else:
-                raise ProgramError(f"it said {shown(line)}, expected move, info or error")
+                raise ProgramError(f"it said {shown(line)}, expected move, info or error", NONSENSE)
 
     def _next_line(self, process: Process) -> str:
         """Give the next line; when the time is over tell the program to stop, and soon after that give up."""
@@ -110,7 +110,7 @@ class External:
             if time.monotonic() < self._until:
                 continue  # `stop` has made the time shorter
             if self._is_stopped:
-                raise ProgramError(f"no answer for {protocol.GRACE:g} seconds after stop, expected a move")
+                raise ProgramError(f"no answer for {protocol.GRACE:g} seconds after stop, expected a move", STALLED)
             self.stop()
         return line
 
@@ -120,7 +120,8 @@ class External:
             self._game.play(state, move)
             action = self._game.action(move)
         except SintraError as error:
-            raise ProgramError(f"it moved {shown(text)}: {error}") from error
+            kind = ILLEGAL if isinstance(error, IllegalMove) else NONSENSE
+            raise ProgramError(f"it moved {shown(text)}: {error}", kind) from error
         line = known.line if known.line[:1] == (action,) else ()
         return replace(known, action=action, line=line)
 
@@ -183,7 +184,7 @@ def await_ready(process: Process, until: float) -> list[str]:
     lines: list[str] = []
     while (line := expect(process, until, "ready")).split() != ["ready"]:
         if line.split()[:1] not in (["plays"], ["setting"], ["info"]):
-            raise ProgramError(f"it said {shown(line)}, expected ready")
+            raise ProgramError(f"it said {shown(line)}, expected ready", NONSENSE)
         lines = [*lines, line][-protocol.MOST_LINES_BEFORE_READY :]
     return lines
 
@@ -192,7 +193,7 @@ def expect(process: Process, until: float, what: str) -> str:
     """Give the next line; an `error` or silence is raised."""
     line = process.receive(until)
     if line is None:
-        raise ProgramError(f"no answer in time, expected {what}")
+        raise ProgramError(f"no answer in time, expected {what}", STALLED)
     if line.split()[:1] == ["error"]:
         raise ProgramError(f"it refuses: {shown(line.partition(' ')[2])[1:-1]}")
     return line

@@ -22,7 +22,7 @@ from typing import IO
 
 from sintra._reading import shown
 from sintra.bots.protocol import GRACE, LONGEST_LINE
-from sintra.errors import ProgramError
+from sintra.errors import DIED, NONSENSE, ProgramError
 
 MOST_WAITING = 1000  # lines that are kept until somebody reads them; then the program has to wait
 LAST_WORDS = 4096  # bytes of the error output that are kept
@@ -121,15 +121,15 @@ class Process:
         line = self._lines.take(until)
         if line is None:
             if self._lines.is_ended and (line := self._lines.take(0)) is None:
-                raise ProgramError(self._ending())
+                raise self._ending()
             if line is None:
                 return None
         if not line.endswith(b"\n"):
-            raise ProgramError(f"it wrote a line of more than {LONGEST_LINE} bytes, expected at most that")
+            raise ProgramError(f"it wrote a line of more than {LONGEST_LINE} bytes, expected at most that", NONSENSE)
         try:
             return line.decode().rstrip("\r\n")
         except UnicodeDecodeError as error:
-            raise ProgramError(f"it wrote {shown(line)}, expected text in UTF-8") from error
+            raise ProgramError(f"it wrote {shown(line)}, expected text in UTF-8", NONSENSE) from error
 
     def wake(self) -> None:
         """Make `receive`, running in another thread, return at once."""
@@ -150,17 +150,17 @@ class Process:
         """The number of the process."""
         return self._process.pid
 
-    def _ending(self) -> str:
+    def _ending(self) -> ProgramError:
         """Say how the program has ended, and what it had to say about it."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(MOMENT)
         if self.code is None:
-            return "it closed its output and goes on running, expected an answer"
+            return ProgramError("it closed its output and goes on running, expected an answer", NONSENSE)
         self._threads[1].join(MOMENT)
         words = b"".join(self._last_words).decode(errors="replace").strip().splitlines()
         last = f"; the last line of its error output: {shown(words[-1])[1:-1]}" if words else ""
         how = f"ended with code {self.code}" if self.code >= 0 else f"was ended by signal {-self.code}"
-        return f"it {how}, expected an answer{last}"
+        return ProgramError(f"it {how}, expected an answer{last}", DIED)
 
     def close_input(self) -> None:
         """Let the program see the end of its input."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sintra.games import AnyGame
 
 USUAL_BLOCKS = 50
+FEWEST_BOTS = 2
 INTERRUPTED = 130
 
 
@@ -96,6 +97,10 @@ def _add_terms(parser: argparse.ArgumentParser) -> None:
 
 def _arena(options: argparse.Namespace) -> int:
     blocks = _blocks(options)
+    if len(options.bots) < FEWEST_BOTS:
+        raise OptionError(
+            f"{len(options.bots)} bot, expected 2, or one for each seat, such as sintra arena azul greedy naive"
+        )
     options.players = len(options.bots) if options.players is None else options.players
     if len(options.bots) not in {2, options.players}:
         raise OptionError(f"{len(options.bots)} bots for {options.players} seats, expected 2 bots or one for each seat")
@@ -225,7 +230,7 @@ def _tell_match(report: Report, folder: Path | None, options: argparse.Namespace
 
         shares = [block.share() for block in report.blocks]
         title = f"{report.match.names[0]} against {', '.join(dict.fromkeys(report.match.names[1:]))}"
-        write_text(folder / "score.svg", draw_score(title, shares, 1 / report.match.players, report.share))
+        write_text(folder / "score.svg", draw_score(title, shares, 1 / report.match.players))
         write_text(folder / "result.json", json.dumps(values, indent=1) + "\n")
     print(json.dumps(values) if options.json else report)
     return 0

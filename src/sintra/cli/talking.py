@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import shlex
+from pathlib import Path
 from typing import Any
 
 from sintra.cli.choosing import positive, warn_if_cold
+from sintra.errors import OptionError
 
 
 def add(commands: Any) -> None:
@@ -34,13 +37,22 @@ def _engine(options: argparse.Namespace) -> int:
 def _check(options: argparse.Namespace) -> int:
     warn_if_cold()
     from sintra.engine.checking import check  # noqa: PLC0415 - loads Numba
-    from sintra.errors import OptionError  # noqa: PLC0415 - with the others
 
     if not options.command:
         raise OptionError("expected a program to check, such as sintra engine-check ./mybot --level 3")
     passed = failed = 0
-    for finding in check(options.command, float(options.patience)):
+    for finding in check(_words(options.command), float(options.patience)):
         print(finding, flush=True)
         passed, failed = passed + finding.is_passed, failed + (not finding.is_passed)
     print(f"{passed} of {passed + failed} checks passed.")
     return 1 if failed else 0
+
+
+def _words(command: list[str]) -> list[str]:
+    """Give a command as a list of words, also one that was written between quotes as a whole."""
+    if len(command) != 1 or " " not in command[0] or Path(command[0]).exists():
+        return command
+    try:
+        return shlex.split(command[0])
+    except ValueError as error:
+        raise OptionError(f"{command[0]!r} is no command: {error}, expected a program and its arguments") from error

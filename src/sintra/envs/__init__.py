@@ -3,6 +3,7 @@
     sintra.envs.batch       BatchEnv: thousands of games stepped by one compiled call; NumPy is enough
     sintra.envs.azul_v1     PettingZoo: all seats of a game; pavilion_v1 is the other one
     sintra.envs.seat        Gymnasium: one learning seat, bots in the others
+    sintra.envs.vector      the same for many games at once
     sintra.envs.spiel       OpenSpiel: explicit chance, one tile at a time
 
 Importing this package loads none of them; where Gymnasium is installed, it registers ``sintra/Azul-v1`` and
@@ -23,7 +24,12 @@ def register() -> None:
     registration: Any = import_module("gymnasium.envs.registration")
     for name, game in IDS.items():
         if name not in registration.registry:
-            registration.register(id=name, entry_point="sintra.envs.seat:SeatEnv", kwargs={"game": game})
+            registration.register(
+                id=name,
+                entry_point="sintra.envs.seat:SeatEnv",
+                vector_entry_point="sintra.envs.vector:SeatVectorEnv",
+                kwargs={"game": game},
+            )
 
 
 if find_spec("gymnasium"):

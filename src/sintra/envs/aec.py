@@ -11,69 +11,68 @@ and add up to 0; with ``shaping``, every point won on the others counts so much 
 from __future__ import annotations
 
 import secrets
-from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
 from sintra._random import generator, next_below
-from sintra.envs import kinds, picture
+from sintra._reading import shown
+from sintra.envs import picture, settings
 from sintra.envs.extra import needed
+from sintra.envs.kinds import Kind
 from sintra.envs.rewards import rewards, utilities
-from sintra.errors import OptionError
-from sintra.games import AnyGame, make
+from sintra.errors import MoveSyntax
+from sintra.games import AnyGame
 
 if TYPE_CHECKING:
-    from gymnasium import spaces
+    from gymnasium import logger, spaces
 else:
-    spaces = needed("gymnasium").spaces
+    logger, spaces = (getattr(needed("gymnasium"), name) for name in ("logger", "spaces"))
 
 pettingzoo: Any = needed("pettingzoo")  # it has no types
 wrappers: Any = needed("pettingzoo.utils.wrappers")
 Observation = dict[str, Any]
-RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
-def env(game: str, **settings: Any) -> Any:
+def env(game: str, **given: Any) -> Any:
     """Make the environment as PettingZoo hands it out: one that refuses calls in the wrong order."""
-    return wrappers.OrderEnforcingWrapper(raw_env(game, **settings))
+    return wrappers.OrderEnforcingWrapper(raw_env(game, **given))
 
 
 def raw_env(
     game: str,
     *,
-    players: int = 2,
+    players: SupportsIndex = 2,
     render_mode: str | None = None,
     shaping: float = 0.0,
-    start: int | None = 0,
+    start: SupportsIndex | None = 0,
     **options: Any,
 ) -> GameEnv:
     """Make the environment without wrappers."""
-    return GameEnv(make(game, players, **options), render_mode, shaping=shaping, start=start)
+    return GameEnv(settings.rules(game, players, options), render_mode, shaping=shaping, start=start)
 
 
 class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with all its seats."""
 
-    def __init__(self, game: AnyGame, render_mode: str | None = None, *, shaping: float = 0.0, start: int | None = 0) -> None:
+    def __init__(
+        self, game: AnyGame, render_mode: str | None = None, *, shaping: float = 0.0, start: SupportsIndex | None = 0
+    ) -> None:
         super().__init__()  # pyright: ignore[reportUnknownMemberType] - no types
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise OptionError(f"render_mode is {render_mode!r}, expected one of {', '.join(RENDER_MODES)}, or none")
-        if start is not None:
-            game.new(start)  # refuses a seat that is not there
         self.metadata = {
             "name": f"sintra_{game.name}_v1",
-            "render_modes": list(RENDER_MODES),
+            "render_modes": list(settings.RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.game, self.render_mode, self.shaping = game, render_mode, shaping
-        self.layout = kinds.features(game.name).layout(game)
+        self.game = game
+        self.render_mode, self.shaping = settings.render_mode(render_mode), settings.shaping(shaping)
+        self._start = settings.seat("start", start, game)
+        self._kind = Kind(game.name)
+        self.layout = self._kind.features.layout(game)
         self._size, self._actions, self._range = self.layout.size, game.num_actions, range(game.num_actions)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._start = start
-        self._features, self._kernels = kinds.features(game.name), kinds.batch(game.name)
         self._rng = generator(secrets.randbits(64))
         self._make_spaces()
 
@@ -100,10 +99,10 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
 
     # Playing
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - there are none
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - there are none
         """Lay out a new game and deal; equal seeds give equal games, and without a seed they go on from the last one."""
         if seed is not None:
-            self._rng = generator(seed)
+            self._rng = generator(settings.seed(seed))
         self.agents = list(self.possible_agents)
         self._state = self.game.new(self._first_seat())
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -111,8 +110,9 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
-        self._turn = self._kernels.deal_first(self._state.array, self._rng)
+        self._turn = self._kind.batch.deal_first(self._state.array, self._rng)
         self.agent_selection: str = self.possible_agents[self._turn]
+        self._show()
 
     def _first_seat(self) -> int:
         if self._start is not None:
@@ -121,13 +121,13 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
 
     @property
     def position(self) -> Any:
-        """A copy of the State."""
+        """A copy of the State; call reset first."""
         return self._state.copy()
 
     def observe(self, agent: str) -> Observation:
         """Look at the game from a seat."""
         seen, mask = np.empty(self._size, np.uint8), np.empty(self._actions, np.uint8)
-        self._features.look_first(self._state.array, self._seat_of[agent], seen, mask)
+        self._kind.features.look_first(self._state.array, self._seat_of[agent], seen, mask)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
     def step(self, action: Any) -> None:
@@ -145,16 +145,18 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
             self.terminations = dict.fromkeys(self.agents, True)
         if before or self._turn < 0:
             self._reward(before)
+        self._show()
 
     def _play(self, action: Any) -> int:
         """Carry out an action; the checked door says why it cannot be."""
-        number = _number(action)
-        if number in self._range:
-            turn: int = self._kernels.play_first(self._state.array, self._rng, number)
-            if turn != self._kernels.ILLEGAL:
-                return turn
-        self.game.play(self._state, action)
-        raise AssertionError(f"{action} is refused, but the rules allow it in {self._state!r}")
+        number = settings.integer(action)
+        if number is None or number not in self._range:
+            raise MoveSyntax(f"{shown(action)} is no action, expected 0 to {self._actions - 1}")
+        turn: int = self._kind.batch.play_first(self._state.array, self._rng, number)
+        if turn == self._kind.batch.ILLEGAL:
+            self.game.play(self._state, number)
+            raise AssertionError(f"{number} is refused, but the rules allow it in {self._state!r}")
+        return turn
 
     def _reward(self, before: tuple[int, ...] | None) -> None:
         after = self._state.scores
@@ -165,23 +167,17 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
 
     # Showing
 
+    def _show(self) -> None:
+        """Print the game after every change, for people who look on."""
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> Any:
         """Show the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
-        if self.render_mode == "rgb_array":
-            return picture.draw(self.game, self._state)
-        if self.render_mode == "ansi":
-            return str(self._state)
-        if self.render_mode == "human":
-            print(self._state)  # noqa: T201 - this mode talks to people
-        return None
+        if self.render_mode is None:
+            logger.warn(settings.NO_RENDER_MODE)  # noqa: G010 - Gymnasium has no other name for it
+            return None
+        return picture.show(self.game, self._state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held."""
-
-
-def _number(action: Any) -> int:
-    """Give a whole number, Python's or NumPy's; -1 for anything else."""
-    try:
-        return -1 if isinstance(action, bool) else index(action)
-    except TypeError:
-        return -1

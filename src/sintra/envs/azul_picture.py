@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-TILES: dict[str, str] = dict(zip(COLORS, ("#163f9f", "#efb53c", "#c5372b", "#1b1a21", "#f4f7f1"), strict=True))
+TILES: dict[str, str] = dict(zip(COLORS, ("#163f9f", "#efb53c", "#c5372b", "#1b1a21", "#1f8f8b"), strict=True))
 COSTS = (1, 1, 2, 2, 2, 3, 3)
 STEP = 26  # from tile to tile
 SIDE_OF_TILE = 24

@@ -14,16 +14,15 @@ number of the game and its episode.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 import numpy as np
 
 from sintra._random import generator
-from sintra._reading import is_whole, shown
-from sintra.envs import kinds
+from sintra.envs import settings
 from sintra.envs.crew import Crew
-from sintra.errors import OptionError
-from sintra.games import AnyGame, make
+from sintra.envs.kinds import Kind
+from sintra.games import AnyGame
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -48,29 +47,25 @@ class BatchEnv:
     def __init__(
         self,
         game: str | AnyGame,
-        batch: int,
+        batch: SupportsIndex,
         *,
-        players: int = 2,
-        seed: int = 0,
-        threads: int = 1,
-        start: int | None = 0,
+        players: SupportsIndex | None = None,
+        seed: SupportsIndex = 0,
+        threads: SupportsIndex = 1,
+        start: SupportsIndex | None = 0,
         shaping: float = 0.0,
-        first_game: int = 0,
+        first_game: SupportsIndex = 0,
         **options: Any,
     ) -> None:
-        self.game = make(game, players, **options) if isinstance(game, str) else _unchanged(game, players, options)
-        _check("batch", batch, 1, MOST_GAMES)
-        _check("threads", threads, 1, MOST_THREADS)
-        _check("first_game", first_game, 0, 1 << 62)
-        if start is not None:
-            _check("start", start, 0, self.game.players - 1)
-        self.batch = batch
-        self.layout = kinds.features(self.game.name).layout(self.game)
-        self.shaping = float(shaping)
-        self._first_game = first_game
-        self._start = DRAWN if start is None else start
-        self._kernels = kinds.batch(self.game.name)
-        self._crew = Crew(batch, min(threads, batch))
+        self.game = settings.rules(game, players, options)
+        self.batch = settings.whole("batch", batch, 1, MOST_GAMES)
+        first_seat = settings.seat("start", start, self.game)
+        self._kind = Kind(self.game.name)
+        self.layout = self._kind.features.layout(self.game)
+        self.shaping = settings.shaping(shaping)
+        self._first_game = settings.whole("first_game", first_game, 0, 1 << 62)
+        self._start = DRAWN if first_seat is None else first_seat
+        self._crew = Crew(self.batch, min(settings.whole("threads", threads, 1, MOST_THREADS), self.batch))
         self._make_arrays()
         self._seed(seed)
 
@@ -90,19 +85,17 @@ class BatchEnv:
         self.episodes: NDArray[np.int64] = np.zeros(batch, np.int64)
         self._is_started = False
 
-    def _seed(self, seed: int) -> None:
-        if not is_whole(seed):
-            raise OptionError(f"seed is {shown(seed)}, expected a whole number")
-        self._kernels.seed_games(generator(seed), self._seeds, self._choices, self._first_game)
+    def _seed(self, seed: SupportsIndex) -> None:
+        self._kind.batch.seed_games(generator(settings.seed(seed)), self._seeds, self._choices, self._first_game)
 
     # What a learner does
 
-    def reset(self, seed: int | None = None) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+    def reset(self, seed: SupportsIndex | None = None) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Begin all games anew, with the first episode of each; with a seed, of that seed. Return observations and masks."""
         if seed is not None:
             self._seed(seed)
         else:
-            self._kernels.choose_again(self._seeds, self._choices)
+            self._kind.batch.choose_again(self._seeds, self._choices)
         self.episodes[:] = 0
         self.rewards[:] = 0
         self.dones[:] = False
@@ -128,11 +121,11 @@ class BatchEnv:
         self._crew.share(self._sample_slice)
         return self._sampled
 
-    def state(self, number: int) -> Any:
+    def state(self, number: SupportsIndex) -> Any:
         """Give a copy of the position of a game, counted from 0 within the batch."""
-        _check("number", number, 0, self.batch - 1)
+        place = settings.whole("number", number, 0, self.batch - 1)
         state = self.game.new()
-        state.array[:] = self._states[number : number + 1]
+        state.array[:] = self._states[place : place + 1]
         return state
 
     @property
@@ -154,33 +147,28 @@ class BatchEnv:
 
     def _take(self, actions: ArrayLike) -> None:
         """Check the actions of all games before any of them is carried out."""
-        given = np.asarray(actions)
-        if given.shape != (self.batch,):
-            raise ValueError(f"actions of shape {given.shape}, expected ({self.batch},): one for each game")
-        if not np.issubdtype(given.dtype, np.integer):
-            raise TypeError(f"actions of type {given.dtype}, expected whole numbers")
-        self._actions[:] = given
-        wrong = self._kernels.first_illegal(self._states, self._actions)
+        self._actions[:] = whole_numbers("actions", actions, self.batch)
+        wrong = self._kind.batch.first_illegal(self._states, self._actions)
         if wrong >= 0:
-            self._refuse(wrong)
+            self._refuse(wrong, int(self._actions[wrong]))
 
-    def _refuse(self, number: int) -> None:
+    def _refuse(self, number: int, action: int) -> None:
         """Let the checked door say why an action is illegal."""
         try:
-            self.game.play(self.state(number), int(self._actions[number]))
+            self.game.play(self.state(number), action)
         except ValueError as error:
             error.add_note(f"this was game {number} of the batch; no game has changed")
             raise
-        raise AssertionError(f"game {number} refuses action {self._actions[number]}, which the rules allow")
+        raise AssertionError(f"game {number} refuses action {action}, which the rules allow")
 
     def _start_slice(self, first: int, last: int) -> None:
-        self._kernels.start_games(
+        self._kind.batch.start_games(
             self._layout, self._states, self._seeds, self._counters, self.episodes, self.scores, self._start, first, last
         )
         self._look(first, last)
 
     def _step_slice(self, first: int, last: int) -> None:
-        self._kernels.step_games(
+        self._kind.batch.step_games(
             self._layout,
             self._states,
             self._seeds,
@@ -198,19 +186,18 @@ class BatchEnv:
         self._look(first, last)
 
     def _look(self, first: int, last: int) -> None:
-        self._kernels.look_at_games(self._states, self.observations, self.masks, self.seats, first, last)
+        self._kind.batch.look_at_games(self._states, self.observations, self.masks, self.seats, first, last)
 
     def _sample_slice(self, first: int, last: int) -> None:
-        self._kernels.sample_games(self._states, self._choices, self._sampled, first, last)
+        self._kind.batch.sample_games(self._states, self._choices, self._sampled, first, last)
 
 
-def _check(name: str, value: Any, least: int, most: int) -> None:
-    if not is_whole(value) or not least <= value <= most:
-        raise OptionError(f"{name} is {shown(value)}, expected a whole number from {least} to {most}")
-
-
-def _unchanged(game: AnyGame, players: int, options: dict[str, Any]) -> AnyGame:
-    """Refuse seats and options beside a game that has its own."""
-    if options or players not in (game.players, 2):
-        raise OptionError(f"{game!r} has its seats and options already: give its name to choose others")
-    return game
+def whole_numbers(name: str, values: ArrayLike, number: int | None) -> NDArray[np.int64]:
+    """Read a row of whole numbers, one for each game if their number is known."""
+    given = np.asarray(values)
+    if given.ndim != 1 or number not in (None, len(given)):
+        wanted = "one axis" if number is None else f"({number},): one for each game"
+        raise ValueError(f"{name} of shape {given.shape}, expected {wanted}")
+    if len(given) and not np.issubdtype(given.dtype, np.integer):
+        raise TypeError(f"{name} of type {given.dtype}, expected whole numbers")
+    return given.astype(np.int64)

@@ -18,6 +18,7 @@ class Crew:
     """The threads of one environment: the caller's own and others, which end when the crew is closed or forgotten."""
 
     def __init__(self, size: int, threads: int) -> None:
+        self._size, self._threads, self._is_closed = size, threads, False
         edges = [size * thread // threads for thread in range(threads + 1)]
         self._own, *others = pairwise(edges)
         self._orders: list[SimpleQueue[Work | None]] = [SimpleQueue() for _ in others]
@@ -27,6 +28,8 @@ class Crew:
 
     def share(self, work: Work) -> None:
         """Do a piece of work on all slices; return when all of it is done."""
+        if self._is_closed:
+            raise RuntimeError("the environment is closed: make another one")
         for orders in self._orders:
             orders.put(work)
         try:
@@ -41,7 +44,11 @@ class Crew:
         """End the other threads; closing twice does no harm."""
         for orders in self._orders:
             orders.put(None)
-        self._orders = []
+        self._orders, self._is_closed = [], True
+
+    def __reduce__(self) -> tuple[type[Crew], tuple[int, int]]:
+        """Copy and pickle it as a crew with threads of its own."""
+        return Crew, (self._size, self._threads)
 
     def __del__(self) -> None:
         self.close()

@@ -11,6 +11,18 @@ from sintra.errors import OptionError
 from sintra.games import NAMES
 
 
+class Kind:
+    """Both modules of a game: unlike modules, it can be copied and pickled, and with it whatever holds it."""
+
+    __slots__ = ("batch", "features", "name")
+
+    def __init__(self, name: str) -> None:
+        self.name, self.features, self.batch = name, features(name), batch(name)
+
+    def __reduce__(self) -> tuple[type[Kind], tuple[str]]:
+        return Kind, (self.name,)
+
+
 def features(name: str) -> Any:
     """Give the module that writes a game's observations and masks."""
     if name == "azul":

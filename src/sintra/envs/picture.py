@@ -78,3 +78,13 @@ def draw(game: AnyGame, state: Any) -> NDArray[np.uint8]:
     from sintra.envs import pavilion_picture as pavilion  # noqa: PLC0415 - only what is drawn
 
     return pavilion.draw(state.setup)
+
+
+def show(game: AnyGame, state: Any, mode: str) -> Any:
+    """Show a position by a render mode: print its text board, give it, or draw it."""
+    if mode == "rgb_array":
+        return draw(game, state)
+    if mode == "ansi":
+        return str(state)
+    print(state)  # noqa: T201 - the mode human talks to people
+    return None

@@ -1,0 +1,74 @@
+"""A `BatchEnv` whose games need not go in step: some are stepped while others wait, so that one seat of each can learn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from sintra.envs.batch import BatchEnv
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Places = NDArray[np.int64]  # [some]: numbers of games in the batch, each once
+
+
+class ApartEnv(BatchEnv):
+    """Many games; here those who call are trusted to give legal actions, and every call runs on one thread."""
+
+    def sample_some(self, places: Places) -> NDArray[np.int64]:
+        """Choose a legal action in some games, each equally likely: [some]."""
+        choices, actions = self._choices[places], np.empty(len(places), np.int64)
+        self._kind.batch.sample_games(self._states[places], choices, actions, 0, len(places))
+        self._choices[places] = choices
+        return actions
+
+    def step_some(self, places: Places, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], dict[int, NDArray[np.uint8]]]:
+        """Step copies of some games, which lie side by side, and put them back.
+
+        Return what each seat won, [some, players], and for each game that ended how its last position looks to all seats.
+        """
+        changed: list[Any] = [self._states, self._counters, self.episodes, self.rewards, self.dones, self.scores]
+        states, counters, episodes, rewards, dones, scores = parts = [array[places] for array in changed]
+        before, streams = states.copy(), counters.copy()
+        step = (self._layout, states, self._seeds[places], counters, episodes, actions, rewards, dones, scores)
+        self._kind.batch.step_games(*step, self._start, self.shaping, 0, len(places))
+        self._put_back(places, changed, parts)
+        ends = np.flatnonzero(dones).tolist()
+        last = {int(places[end]): self._last(before[end : end + 1], streams[end : end + 1], int(actions[end])) for end in ends}
+        return rewards, last
+
+    def begin_next(self, places: Places) -> None:
+        """Leave some games as they are and begin their next episodes."""
+        self.episodes[places] += 1
+        changed: list[Any] = [self._states, self._counters, self.scores]
+        states, counters, scores = parts = [array[places] for array in changed]
+        begin = (self._layout, states, self._seeds[places], counters, self.episodes[places], scores, self._start)
+        self._kind.batch.start_games(*begin, 0, len(places))
+        self._put_back(places, changed, parts)
+
+    def _put_back(self, places: Places, arrays: list[Any], parts: list[Any]) -> None:
+        """Write changed copies where they belong, and look at the games anew."""
+        seen = (self.observations, self.masks, self.seats)
+        looks = [np.empty((len(places), *array.shape[1:]), array.dtype) for array in seen]
+        self._kind.batch.look_at_games(parts[0], *looks, 0, len(places))
+        for array, part in zip((*arrays, *seen), (*parts, *looks), strict=True):
+            array[places] = part
+
+    def _last(self, state: Any, stream: Any, action: int) -> NDArray[np.uint8]:
+        """Play a copy of a game to its end once more, and look at it from every seat: [players, size of the layout]."""
+        self._kind.batch.play_first(state, stream, action)
+        return self.look_from_all(state)
+
+    def points(self) -> NDArray[np.int16]:
+        """Give the points of all seats as the games stand now, new ones included: [batch, players]."""
+        points: NDArray[np.int16] = self._states["score"][:, : self.game.players].astype(np.int16)
+        return points
+
+    def look_from_all(self, state: Any) -> NDArray[np.uint8]:
+        """Look at a position from every seat: [players, size of the layout]."""
+        seen = np.empty((self.game.players, self.layout.size), np.uint8)
+        for seat in range(self.game.players):
+            self._kind.features.observe_first(state, seat, seen[seat])
+        return seen
