@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
+from types import SimpleNamespace
 from typing import cast
 
 import numpy as np
@@ -26,11 +27,10 @@ class State:
     (`Game.apply`, `Game.draw`) ever changes it.
     """
 
-    __slots__ = ("_known", "array")
+    __slots__ = ("array",)
 
     def __init__(self, array: kernel.Positions) -> None:
         self.array = array
-        self._known: tuple[bytes, Setup] | None = None  # the last Setup read, and of which bytes: the fast door may change them
 
     # Making and writing
 
@@ -58,7 +58,7 @@ class State:
             raise StateSyntax(f"{len(data)} bytes, expected {DTYPE.itemsize}")
         array = np.frombuffer(data, DTYPE).copy()
         try:
-            state = cls.from_setup(_unpack(_record(array)))
+            state = cls.from_setup(_unpack(_plain(array)))
         except (IndexError, OptionError) as error:
             raise StateSyntax(f"the bytes are no position: a number in them is out of range: {error}") from error
         if state.to_bytes() != data:
@@ -71,10 +71,7 @@ class State:
         return self._read().copy()
 
     def _read(self) -> Setup:
-        data = self.array.tobytes()
-        if self._known is None or self._known[0] != data:
-            self._known = data, _unpack(self.record)
-        return self._known[1]
+        return _setup(self.array.tobytes())  # by its bytes: the fast door may change them
 
     def to_json(self) -> str:
         """Write the position as JSON on one line."""
@@ -159,6 +156,11 @@ def _record(array: kernel.Positions) -> Position:
     return cast("Position", Fields(array))
 
 
+def _plain(array: kernel.Positions) -> Position:
+    """Read all fields at once, as plain numbers and arrays: quicker than one by one."""
+    return cast("Position", SimpleNamespace(**dict(zip(DTYPE.names or (), array.tolist()[0], strict=True))))
+
+
 def _options(s: Position) -> Options:
     return _known_options(int(s.grey), s.joker_order.tobytes())
 
@@ -169,6 +171,11 @@ def _known_options(grey: int, joker_order: bytes) -> Options:
 
 
 # From the record
+
+
+@lru_cache(maxsize=1024)  # for all positions together: thousands of games that nobody looks at keep theirs packed
+def _setup(data: bytes) -> Setup:
+    return _unpack(_plain(np.frombuffer(data, DTYPE)))
 
 
 def _unpack(s: Position) -> Setup:

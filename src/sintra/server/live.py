@@ -77,9 +77,9 @@ class Live:
                 case "begin":
                     state = game.new(opening.start)
                 case "deal":
-                    state = game.deal(state, event.text.partition(" ")[2])
+                    state = self.table.foreseen(state, event.text) or game.deal(state, event.text.partition(" ")[2])
                 case "move" | "forced":
-                    state = game.play(state, event.text)
+                    state = self.table.foreseen(state, event.text) or game.play(state, event.text)
                 case "resign" | "flag" | "rematch":
                     return None
                 case _:

@@ -7,6 +7,7 @@ has a few seconds, and is then dropped.
 from __future__ import annotations
 
 import asyncio
+import struct
 from typing import Any
 
 import h11
@@ -15,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from sintra.server.limits import Bucket
 from sintra.server.settings import Rate
@@ -23,7 +25,22 @@ LINE = "sintra.line"  # under this name a socket finds us in the state of its sc
 LINGER = 5.0  # seconds
 GOING_AWAY, PROTOCOL_ERROR, NOT_TEXT, POLICY = 1012, 1002, 1007, 1008
 HEADER_SECONDS = 10.0  # for the header of a request
+MOST_WAITING = 4  # messages of a socket that wait to be carried out, before no more are read
+TEXT, SMALL, MEDIUM, LARGE = (
+    0x81,
+    126,
+    1 << 16,
+    127,
+)  # a whole text; lengths from which on they are written in two and eight bytes
 SIDE_FRAMES = Rate(5, 100)  # pings, pongs and pieces of messages: whole messages are counted elsewhere
+
+
+def text_frame(data: bytes) -> bytes:
+    """Put a whole text message into a frame of the server (RFC 6455, 5.2): it is not masked."""
+    length = len(data)
+    if length < SMALL:
+        return bytes((TEXT, length)) + data
+    return struct.pack("!BBH" if length < MEDIUM else "!BBQ", TEXT, SMALL if length < MEDIUM else LARGE, length) + data
 
 
 class Inbox:
@@ -51,6 +68,10 @@ class Inbox:
     def empty(self) -> bool:
         """Say whether nothing is in it."""
         return not self._items
+
+    def qsize(self) -> int:
+        """Say how much is in it."""
+        return len(self._items)
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -81,12 +102,9 @@ class Protocol(WebSocketsSansIOProtocol):
         """Write a message without waiting; say whether that was possible. It saves a task for each message."""
         if not self.writable.is_set():
             return False
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            try:
-                self.conn.send_text(data)
-            except InvalidState:
-                return True  # the client has just gone
-            self.transport.write(b"".join(self.conn.data_to_send()))
+        is_open = self.conn.state is State.OPEN  # otherwise the client has just gone
+        if is_open and not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(text_frame(data))
         return True
 
     def cut(self, code: int, reason: str) -> None:
@@ -132,15 +150,22 @@ class Protocol(WebSocketsSansIOProtocol):
         return not self._is_deaf
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message on, if a text is one."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.conn.send_close(NOT_TEXT)
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
+        """Hand a whole message on, if a text is one; read no more when several wait, which happens to nobody who is patient."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            if self.curr_msg_data_type == "text":
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            else:
+                self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        except UnicodeDecodeError:
+            self.conn.send_close(NOT_TEXT)
+            self.handle_parser_exception()
+            return
+        if not self.read_paused and self.queue.qsize() >= MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_parser_exception(self) -> None:
         """A frame that is too large or no frame at all: say so, and close."""

@@ -9,14 +9,13 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
-from sintra.games import AnyGame
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
 from sintra.server.forecast import barred_lines, totals
 from sintra.server.history import Entry
-from sintra.server.legal import legal_move
-from sintra.server.messages import Barred, EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
+from sintra.server.legal import shelf
+from sintra.server.messages import Barred, EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update, write
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
@@ -61,17 +60,25 @@ class Views:
 
     def _changing(self, who: Who, language: str, since: int) -> dict[str, Any]:
         table = self._table
+        is_acting = table.turn in who.seats
+        return {
+            **_latest.shared(self, table.sequence, language),
+            "legal": self._legal(language) if is_acting else (),
+            "barred": self._barred_lines(language) if is_acting else (),
+            "can_undo": table.can_undo(who),
+            "events": tuple(self._told(language)[since:]),
+        }
+
+    def shared(self, language: str) -> dict[str, Any]:
+        """Give what everybody sees alike."""
+        table = self._table
         return {
             "sequence": table.sequence,
             "phase": table.phase,
             "seats": self._seats(language),
-            "state": self._position(),
+            "state": None if table.state is None else _latest.position(table.state),
             "turn": table.turn,
             "turn_began": table.clock.began if table.clock and table.turn is not None else None,
-            "legal": self._legal(language) if table.turn in who.seats else (),
-            "barred": self._barred_lines(language) if table.turn in who.seats else (),
-            "can_undo": table.can_undo(who),
-            "events": tuple(self._told(language)[since:]),
             "result": _result(table.result),
             "seed": table.revealed.hex() if table.revealed else None,
             "rematch": table.next_table,
@@ -127,7 +134,7 @@ class Views:
     def _seats(self, language: str) -> tuple[SeatView, ...]:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
-        settled = _latest.totals(self._table.state)
+        settled = None if table.state is None else _latest.totals(table.state)
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -143,48 +150,51 @@ class Views:
             for seat, wanted in enumerate(seating.seats)
         )
 
-    def _position(self) -> Raw | None:
-        state = self._table.state
-        return None if state is None else _latest.position(state)
-
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
-        game, state, turn = self._table.game, self._table.state, self._table.turn
-        settled = _latest.totals(state)
-        written = ((legal_move(language, move, preview), preview) for move, preview in _latest.previews(game, state))
+        state, turn = self._table.state, self._table.turn
+        rows = self._table.game.preview_rows(state)
+        moves, settled = shelf(self._table.game, language).moves(rows), _latest.totals(state)
         if settled is None or turn is None:
-            return tuple(move for move, _ in written)
-        return tuple(replace(move, ahead=max(0, settled[turn] + seen.points - seen.cost)) for move, seen in written)
+            return tuple(moves)
+        now = settled[turn]
+        return tuple([replace(move, ahead=max(0, now + move.points - move.cost)) for move in moves])
 
     def _barred_lines(self, language: str) -> tuple[Barred, ...]:
-        moves = (move for move, _ in _latest.previews(self._table.game, self._table.state))
-        return barred_lines(self._table.state, moves, self.speaker(language))
+        return barred_lines(_latest.setup(self._table.state), language)
 
 
 class _Latest:
     """What was made of the position told last: clients are told one after another, others need no memory."""
 
     def __init__(self) -> None:
+        self._setup: tuple[Any, Any] = (None, None)
         self._position: tuple[Any, Raw] = (None, Raw())
-        self._previews: tuple[Any, list[Any]] = (None, [])
         self._totals: tuple[Any, tuple[int, ...] | None] = (None, None)
+        self._shared: tuple[Views | None, int, str, dict[str, Any]] = (None, 0, "", {})
+
+    def setup(self, state: Any) -> Any:
+        """Give the position in plain words."""
+        if self._setup[0] is not state:
+            self._setup = state, state.setup
+        return self._setup[1]
 
     def position(self, state: Any) -> Raw:
         """Give the position in JSON."""
         if self._position[0] is not state:
-            self._position = state, Raw(state.to_json().encode())
+            self._position = state, Raw(write(self.setup(state).to_dict()))
         return self._position[1]
-
-    def previews(self, game: AnyGame, state: Any) -> list[Any]:
-        """Give the legal moves, and what each would bring."""
-        if self._previews[0] is not state:
-            self._previews = state, list(game.previews(state))
-        return self._previews[1]
 
     def totals(self, state: Any) -> tuple[int, ...] | None:
         """Give what each seat would have if the round ended now, as the position tells it."""
         if self._totals[0] is not state:
-            self._totals = state, totals(state)
+            self._totals = state, totals(self.setup(state))
         return self._totals[1]
+
+    def shared(self, views: Views, sequence: int, language: str) -> dict[str, Any]:
+        """Give what everybody at a table sees alike; nothing of it changes without an event."""
+        if self._shared[0] is not views or self._shared[1:3] != (sequence, language):
+            self._shared = views, sequence, language, views.shared(language)
+        return self._shared[3]
 
 
 _latest = _Latest()
