@@ -18,10 +18,15 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from sintra.server.gate import Gate, network_of
 from sintra.server.limits import Bucket
 from sintra.server.settings import Rate
 
+CROWDED = "sintra.crowded"  # under this name an application finds that a connection is one too many
 LINE = "sintra.line"  # under this name a socket finds us in the state of its scope
+HANDSHAKE = frozenset(  # what uvicorn needs until then
+    {"app_state", "asgi_version", "default_headers", "request", "response", "root_path", "scheme", "server"}
+)
 LINGER = 5.0  # seconds
 GOING_AWAY, PROTOCOL_ERROR, NOT_TEXT, POLICY = 1012, 1002, 1007, 1008
 HEADER_SECONDS = 10.0  # for the header of a request
@@ -74,6 +79,35 @@ class Inbox:
         return len(self._items)
 
 
+class Writable:
+    """Whether a client takes what is written. asyncio's own event has a queue inside, which is larger than all of this."""
+
+    __slots__ = ("_change",)
+
+    def __init__(self) -> None:
+        self._change: asyncio.Future[None] | None = None  # while it does not: until it does
+
+    def is_set(self) -> bool:
+        """Say whether it does."""
+        return self._change is None
+
+    def set(self) -> None:
+        """Let go on whoever waits."""
+        change, self._change = self._change, None
+        if change is not None and not change.done():
+            change.set_result(None)
+
+    def clear(self) -> None:
+        """Let wait whoever writes."""
+        if self._change is None:
+            self._change = asyncio.get_running_loop().create_future()
+
+    async def wait(self) -> None:
+        """Wait until it does."""
+        while self._change is not None:
+            await asyncio.shield(self._change)
+
+
 class Protocol(WebSocketsSansIOProtocol):
     """One connection."""
 
@@ -81,6 +115,8 @@ class Protocol(WebSocketsSansIOProtocol):
         """Begin with a smaller queue."""
         inbox: Any = Inbox()
         self.queue = inbox
+        writable: Any = Writable()
+        self.writable = writable
         self._is_deaf = False
         self._side_frames: Bucket | None = None
         super().connection_made(transport)
@@ -94,9 +130,12 @@ class Protocol(WebSocketsSansIOProtocol):
 
     def forget_handshake(self) -> None:
         """Let go of the request and its headers: a third of what an idle socket takes."""
-        self.scope["headers"] = []
-        for name in ("request", "response"):
-            self.__dict__.pop(name, None)
+        self.request.headers.clear()  # the parser has it, too, as long as it lives
+        self.response.headers.clear()
+        scope: Any = self.scope
+        scope.clear()
+        kept = {name: value for name, value in self.__dict__.items() if name not in HANDSHAKE}
+        self.__dict__ = kept  # a smaller one: it does not shrink when names are deleted
 
     def write_now(self, data: bytes) -> bool:
         """Write a message without waiting; say whether that was possible. It saves a task for each message."""
@@ -206,14 +245,42 @@ class Protocol(WebSocketsSansIOProtocol):
 
 
 class HttpProtocol(H11Protocol):
-    """What uvicorn does for plain HTTP, but whoever does not come to the end of a header is dropped."""
+    """What uvicorn does for plain HTTP, but whoever does not come to the end of a header or has too many of us is dropped."""
 
     _late: asyncio.TimerHandle | None = None
+    _place: str | None = None  # under which address it counts
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin to wait for a header."""
         super().connection_made(transport)
+        self._count()
         self._watch()
+
+    def _count(self) -> None:
+        """Take a place; one too many is answered with a refusal, and then dropped."""
+        gate: Gate = self._application.gate
+        host = self.client[0] if self.client else ""
+        if gate.is_proxy(host):
+            return
+        address = network_of(host)
+        if gate.connections.take(address):
+            self._place = address
+        else:
+            self.app_state = {**self.app_state, CROWDED: True}
+
+    @property
+    def _application(self) -> Any:
+        return self.config.app
+
+    def _give_back(self) -> None:
+        if self._place is not None:
+            self._application.gate.connections.give_back(self._place)
+            self._place = None
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Let it become a websocket, which is counted elsewhere."""
+        self._give_back()
+        super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
         """Take what has come; a header that is whole ends the waiting, and the beginning of another one begins it."""
@@ -224,6 +291,7 @@ class HttpProtocol(H11Protocol):
         """Wait no more."""
         super().connection_lost(exc)
         self._forget()
+        self._give_back()
 
     def _watch(self) -> None:
         if self.conn.their_state is not h11.IDLE or self.transport.get_protocol() is not self:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections import OrderedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, get_args
 from weakref import proxy
 
 from msgspec import Raw
@@ -15,24 +17,39 @@ from sintra.record import Result
 from sintra.server.forecast import barred_lines, totals
 from sintra.server.history import Entry
 from sintra.server.legal import shelf
-from sintra.server.messages import Barred, EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update, write
+from sintra.server.messages import (
+    Barred,
+    EventView,
+    Language,
+    LegalMove,
+    ResultView,
+    SeatView,
+    Sentence,
+    TableView,
+    Update,
+    write,
+)
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
     from sintra.server.fold import Fold
 
+MOST_TOLD = 4096  # events that are kept as they were told, about a kilobyte each
+MOST_SPEAKERS = 512
+
 
 class Views:
     """Makes the views of one table and remembers what several clients need."""
 
+    __slots__ = ("_speakers", "_table")
+
     def __init__(self, table: Fold) -> None:
         self._table: Fold = proxy(table)  # it holds us: without a circle, a table that nobody needs is gone at once
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and who says them
-        self._events: dict[str, list[EventView]] = {}  # by language
 
     def forget(self, *, names: bool = False) -> None:
         """Say old events anew: something was taken back, or somebody has another name."""
-        self._events.clear()
+        _told.forget(self)
         if names:
             self._speakers.clear()
 
@@ -66,7 +83,7 @@ class Views:
             "legal": self._legal(language) if is_acting else (),
             "barred": self._barred_lines(language) if is_acting else (),
             "can_undo": table.can_undo(who),
-            "events": tuple(self._told(language)[since:]),
+            "events": _told.events(self, language, since, table.sequence),
         }
 
     def shared(self, language: str) -> dict[str, Any]:
@@ -101,7 +118,7 @@ class Views:
     def _spoken(self, language: str) -> tuple[tuple[str, ...], Speaker]:
         if language not in self._speakers:
             names = self._all_names(language)
-            self._speakers[language] = names, Speaker(language, names=names)
+            self._speakers[language] = names, _speaker(language, names)
         return self._speakers[language]
 
     def _all_names(self, language: str) -> tuple[str, ...]:
@@ -114,10 +131,9 @@ class Views:
             f"{name} {seat + 1}" if seating.is_bot(seat) and names.count(name) > 1 else name for seat, name in enumerate(names)
         )
 
-    def _told(self, language: str) -> list[EventView]:
-        told = self._events.setdefault(language, [])
-        told += (self._event(entry, language) for entry in self._table.history[len(told) :])
-        return told
+    def events(self, language: str, since: int) -> tuple[EventView, ...]:
+        """Give the events after `since`."""
+        return tuple([self._event(entry, language) for entry in self._table.history[since:]])
 
     def _event(self, entry: Entry, language: str) -> EventView:
         event = entry.event
@@ -171,6 +187,7 @@ class _Latest:
         self._position: tuple[Any, Raw] = (None, Raw())
         self._totals: tuple[Any, tuple[int, ...] | None] = (None, None)
         self._shared: tuple[Views | None, int, str, dict[str, Any]] = (None, 0, "", {})
+        self._events: tuple[Any, tuple[EventView, ...]] = (None, ())
 
     def setup(self, state: Any) -> Any:
         """Give the position in plain words."""
@@ -196,8 +213,45 @@ class _Latest:
             self._shared = views, sequence, language, views.shared(language)
         return self._shared[3]
 
+    def events(self, views: Views, language: str, since: int, sequence: int) -> tuple[EventView, ...]:
+        """Give the events after `since`."""
+        key = views, language, since, sequence
+        if self._events[0] != key:
+            self._events = key, views.events(language, since)
+        return self._events[1]
+
+
+class _Told:
+    """Events as they were told, of the tables looked at last: old ones are told anew when somebody asks."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[Views, str], tuple[EventView, ...]] = OrderedDict()
+        self._number = 0  # of events
+
+    def events(self, views: Views, language: str, since: int, sequence: int) -> tuple[EventView, ...]:
+        """Give the events after `since`, and keep all of them if they are whole."""
+        known = self._kept.get((views, language), ())
+        if len(known) < sequence:
+            if since and not known:
+                return _latest.events(views, language, since, sequence)
+            known = (*known, *views.events(language, len(known)))
+            self._keep((views, language), known)
+        return known[since:]
+
+    def _keep(self, key: tuple[Views, str], told: tuple[EventView, ...]) -> None:
+        self._number += len(told) - len(self._kept.pop(key, ()))
+        self._kept[key] = told
+        while self._number > MOST_TOLD and len(self._kept) > 1:
+            self._number -= len(self._kept.popitem(last=False)[1])
+
+    def forget(self, views: Views) -> None:
+        """Tell the events of a table anew."""
+        for language in get_args(Language):
+            self._number -= len(self._kept.pop((views, language), ()))
+
 
 _latest = _Latest()
+_told = _Told()
 
 
 def _result(result: Result | None) -> ResultView | None:
@@ -210,3 +264,9 @@ def _result(result: Result | None) -> ResultView | None:
         ending=result.ending,
         seat=result.seat,
     )
+
+
+@lru_cache(maxsize=MOST_SPEAKERS)
+def _speaker(language: str, names: tuple[str, ...]) -> Speaker:
+    """Give the one who says everything about these people: where nobody has a name yet, it is the same for all."""
+    return Speaker(language, names=names)

@@ -206,7 +206,9 @@ def _attempt_all(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
     connection.execute("SAVEPOINT jobs")
     try:
         is_done = statements.append_all(connection, [job.append for job in jobs if job.append is not None])
-    except ITS_OWN_FAULT:
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, ITS_OWN_FAULT):
+            raise
         is_done = False
     if not is_done:
         connection.execute("ROLLBACK TO SAVEPOINT jobs")
