@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
@@ -69,6 +70,7 @@ def address_of(connection: HTTPConnection) -> str:
     return network_of(connection.client.host if connection.client else "")
 
 
+@lru_cache(maxsize=4096)
 def network_of(host: str) -> str:
     """Give an address, or its network where whoever has it can have as many as they like."""
     try:
