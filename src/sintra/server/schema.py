@@ -16,7 +16,6 @@ from sintra.server.failures import DatabaseRefused
 APPLICATION = 0x53494E54  # "SINT": whose database this is
 VERSION = 1
 MAGIC = b"SQLite format 3\0"
-LOG_PAGES = 4000  # 16 MB: whose commit fills it waits until all is in the database itself, so that is to be seldom
 PRIVATE = 0o600  # the seeds of games that are not over are in it
 
 SCHEMA = (
@@ -115,7 +114,6 @@ class Database:
             raise DatabaseRefused(f"{self.path} lies on a file system without shared memory, expected a local disk")
         connection.execute("PRAGMA synchronous = FULL")  # COMMIT returns after the disk has taken the data
         connection.execute("PRAGMA fullfsync = ON")  # on macOS: and not only the disk's cache
-        connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         connection.execute("PRAGMA foreign_keys = ON")
         settle(connection)
 
