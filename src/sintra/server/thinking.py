@@ -66,7 +66,8 @@ def work(pipe: Connection) -> None:
     """Answer questions until there are no more; the main function of a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C and a stop are for the server, which ends us
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _give_way()
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(NICENESS)
     with contextlib.suppress(EOFError, OSError):
         warm_up()
         pipe.send(READY)
@@ -77,14 +78,6 @@ def work(pipe: Connection) -> None:
             except SintraError as error:
                 pipe.send(type(error).__name__)
     os._exit(0)
-
-
-def _give_way() -> None:
-    """Think only while nobody else of us wants to run: a move must not wait until a bot's share of a core is used up."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICENESS)
-    with contextlib.suppress(OSError, AttributeError):  # Linux only
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def warm_up() -> None:
