@@ -13,6 +13,7 @@ import pytest
 from sintra import games
 from sintra._random import generator
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, OptionError
+from sintra.game import Preview
 from sintra.games import AnyGame
 from tests.tables import TABLES, Table
 
@@ -101,6 +102,8 @@ def test_previews_of_all_moves_are_those_of_each(table: Table, scaled: Callable[
     for seed in range(max(1, scaled(GAMES) // 4)):
         for state in walk(game, seed):
             assert game.previews(state) == [(move, game.preview(state, move)) for move in game.legal_moves(state)]
+            rows = game.preview_rows(state)
+            assert [(game.move(action), Preview(*numbers)) for action, *numbers in rows] == game.previews(state)
 
 
 @every_table

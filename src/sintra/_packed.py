@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
 import numpy as np
@@ -35,7 +37,7 @@ SetupT = TypeVar("SetupT", bound=Plain)
 RecordT = TypeVar("RecordT")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # there is one for each game
 class Form(Generic[SetupT, RecordT]):
     """How the positions of a game are checked, packed, read and drawn."""
 
@@ -57,12 +59,11 @@ class Packed(Generic[SetupT, RecordT]):
     (`Game.apply`, `Game.draw`) ever changes it.
     """
 
-    __slots__ = ("_known", "array")
+    __slots__ = ("array",)
     form: Form[SetupT, RecordT]  # one for the whole class
 
     def __init__(self, array: Positions) -> None:
         self.array = array
-        self._known: tuple[bytes, SetupT] | None = None  # the Setup last read, and of which bytes: the fast door changes them
 
     # Making and writing
 
@@ -91,7 +92,7 @@ class Packed(Generic[SetupT, RecordT]):
             raise StateSyntax(f"{len(data)} bytes, expected {form.dtype.itemsize}")
         array = np.frombuffer(data, form.dtype).copy()
         try:
-            state = cls.from_setup(form.unpack(cls(array).record))
+            state = cls.from_setup(form.unpack(_plain(form, array)))
         except (IndexError, OptionError) as error:
             raise StateSyntax(f"the bytes are no position: a number in them is out of range: {error}") from error
         if state.to_bytes() != data:
@@ -104,10 +105,7 @@ class Packed(Generic[SetupT, RecordT]):
         return self._read().copy()
 
     def _read(self) -> SetupT:
-        data = self.array.tobytes()
-        if self._known is None or self._known[0] != data:
-            self._known = data, self.form.unpack(self.record)
-        return self._known[1]
+        return cast("SetupT", _setup(self.form, self.array.tobytes()))  # by its bytes: the fast door may change them
 
     def to_json(self) -> str:
         """Write the position as JSON on one line."""
@@ -176,3 +174,13 @@ class Packed(Generic[SetupT, RecordT]):
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.phase == "over"
+
+
+def _plain(form: Form[Any, RecordT], array: Positions) -> RecordT:
+    """Read all fields at once, as plain numbers and arrays: quicker than one by one."""
+    return cast("RecordT", SimpleNamespace(**dict(zip(form.dtype.names or (), array.tolist()[0], strict=True))))
+
+
+@lru_cache(maxsize=1024)  # for all positions together: thousands of games that nobody looks at keep theirs packed
+def _setup(form: Form[Any, Any], data: bytes) -> Any:
+    return form.unpack(_plain(form, np.frombuffer(data, form.dtype)))

@@ -205,6 +205,10 @@ class Game(Protocol[StateT, MoveT, DealT]):
         """List the legal moves with what each would bring: `preview` for all of them at once."""
         ...
 
+    def preview_rows(self, state: StateT) -> list[tuple[int, ...]]:
+        """List the legal actions, each with the numbers of its Preview: `previews` for whoever knows most of them already."""
+        ...
+
     def outcome(self, state: StateT) -> Outcome:
         """Say how the game ended; raise `ValueError` while it goes on."""
         ...

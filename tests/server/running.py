@@ -23,7 +23,7 @@ from sintra.server.settings import Limits, Rate, Settings, Timing
 from sintra.server.store import Store
 
 MUCH = Rate(1e6, 1e6)
-HIGH = Limits(socket=MUCH, address=MUCH, creation=MUCH, work=MUCH, sockets=10_000)
+HIGH = Limits(socket=MUCH, address=MUCH, creation=MUCH, work=MUCH, sockets=10_000, connections=10_000)
 START_SECONDS = 120.0
 
 

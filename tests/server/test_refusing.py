@@ -12,6 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from sintra.i18n import Speaker
+from sintra.phrase import Phrase
 from sintra.server.settings import Limits, Rate, Timing
 from tests.server.clients import HERE, PERSON, Client, bot, client, create, frame, handshake, headers, tokens, two_players
 from tests.server.running import MUCH, Running, start
@@ -151,6 +153,36 @@ def test_sockets_of_one_address_are_limited(strict: Running) -> None:
             pass
         assert refused.value.response.status_code == 429
         assert json.loads(refused.value.response.body)["code"] == "too_many"
+
+
+def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
+    """One connection too many hears why and is closed; websockets do not count, and a place that is free again is given."""
+    running = start(tmp_path / "tables.sqlite", Limits(connections=2))
+    try:
+        with running.http() as one, running.http() as two, running.http() as three, client(running):
+            assert [http.get("/healthz").status_code for http in (one, two)] == [200, 200]
+            refused = three.get("/healthz", headers={"Accept-Language": "de"})
+            assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+            assert refused.json()["text"] == Speaker("de").say(Phrase("server.refusal.too_many"))
+            assert refused.headers["connection"] == "close"
+            one.close()
+            deadline = time.monotonic() + 10
+            while (answer := three.get("/healthz")).status_code != 200:
+                assert time.monotonic() < deadline, answer.text
+            assert two.get("/healthz").status_code == 200
+    finally:
+        running.stop()
+
+
+def test_a_proxy_has_the_connections_of_many(tmp_path: Path) -> None:
+    """The connections of a proxy that the host has named are not counted."""
+    running = start(tmp_path / "tables.sqlite", Limits(connections=1), proxies=("127.0.0.0/8",))
+    try:
+        with running.http() as one, running.http() as two, running.http() as three:
+            assert [http.get("/healthz").status_code for http in (one, two, three)] == [200] * 3
+        assert running.application.gate.connections.number == 0
+    finally:
+        running.stop()
 
 
 @pytest.mark.parametrize(

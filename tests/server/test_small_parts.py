@@ -1,17 +1,21 @@
-"""Small parts by themselves: buckets, places, figures, origins, logs."""
+"""Small parts by themselves: buckets, places, figures, origins, frames, addresses, logs."""
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from sintra.server import logs
+from sintra.server.gate import network_of
 from sintra.server.headers import is_allowed_origin
 from sintra.server.limits import Bucket, Buckets, Places
 from sintra.server.metrics import Metrics
+from sintra.server.protocol import Writable, text_frame
 from sintra.server.settings import Rate
 
 
@@ -87,6 +91,47 @@ def test_figures_are_in_the_format_of_prometheus() -> None:
 def test_origins(origin: str | None, host: str | None, *, is_allowed: bool) -> None:
     """A page may talk to the host it came from, or to all if its origin was allowed; programs have no origin."""
     assert is_allowed_origin(origin, host, {"https://play.example"}) is is_allowed
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
+def test_messages_are_framed_as_websockets_does(length: int) -> None:
+    """A text of any length is put into the same frame that the library would make."""
+    data = bytes(length)
+    assert text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+def test_who_writes_waits_until_the_client_takes_it() -> None:
+    """Whoever waits goes on when the client takes what is written, and not before; others do not wait at all."""
+
+    async def story() -> None:
+        writable = Writable()
+        await writable.wait()
+        writable.clear()
+        writable.clear()
+        waiting = [asyncio.ensure_future(writable.wait()) for _ in range(2)]
+        await asyncio.sleep(0.01)
+        assert not writable.is_set()
+        assert [one.done() for one in waiting] == [False, False]
+        waiting[0].cancel()
+        writable.set()
+        await waiting[1]
+        assert writable.is_set()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("host", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("", ""),
+    ],
+)
+def test_an_address_counts_as_its_network(host: str, network: str) -> None:
+    """Whoever has one address of version 6 has all that begin alike."""
+    assert network_of(host) == network
 
 
 def test_errors_are_logged_by_kind_and_place() -> None:

@@ -138,6 +138,23 @@ def test_changes_that_wait_are_saved_in_one_transaction(running: Running) -> Non
     running(story)
 
 
+def test_one_of_many_that_conflicts_fails_alone(running: Running) -> None:
+    """Events of many tables are saved together; one that is behind, and one of no table, fail, and the others are saved."""
+
+    async def story(store: Store) -> None:
+        await asyncio.gather(*(create(store, f"t{n}") for n in range(250)))
+        wishes = [append(store, f"t{n}", 2 if n == 7 else 1, 2) for n in range(250)]
+        ends = await asyncio.gather(*wishes, append(store, "nobody", 1), return_exceptions=True)
+        assert {n for n, end in enumerate(ends) if end is not None} == {7, 250}
+        assert isinstance(ends[7], Conflict)
+        assert isinstance(ends[250], Conflict)
+        assert await stored(store, "t7") == []
+        assert all([await stored(store, f"t{n}") == events(f"t{n}", 1, 2) for n in range(250) if n != 7])
+        await append(store, "t8", 3)
+
+    running(story)
+
+
 def test_a_rematch_and_its_announcement_are_saved_together(running: Running) -> None:
     """A new table with an event of the old one: both or, when the old table has moved on, neither; links lead to both."""
 

@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from sintra.azul.move import Draft
+from sintra.azul.refusal import refuse
 from sintra.game import Preview
 from sintra.i18n import Speaker
 from sintra.pavilion.move import Pass, Place
 from sintra.phrase import Phrase
+from sintra.server import view as viewing
 from sintra.server.legal import legal_move, name_of
 from sintra.server.messages import Play, SeatRequest, write
 from sintra.server.opening import Opening
@@ -95,7 +97,11 @@ def test_lines_that_take_nothing_say_why(language: str) -> None:
         colors = {color for color, _ in legal}
         expected = {(color, line) for color in colors for line in range(1, 6)} - legal
         assert {(bar.color, bar.line) for bar in view.barred} == expected
-        assert all(str(bar.line) in bar.text for bar in view.barred)
+        sources = {move.parts["color"]: int(move.parts["source"]) for move in view.legal}
+        for bar in view.barred:
+            reason = refuse(here.table.state.setup, Draft(sources[bar.color], bar.color, bar.line))
+            assert reason is not None
+            assert bar.text == Speaker(language).say(reason)
         assert here.table.view(WATCHER, language).barred == ()
         here.play(rng.choice(here.moves()))
 
@@ -208,6 +214,19 @@ def test_views_are_equal_however_often_they_are_asked_for() -> None:
     for language in LANGUAGES:
         for who in (WATCHER, here.who(0), here.who(1)):
             assert write(again.view(who, language)) == write(here.table.view(who, language))
+
+
+def test_what_is_no_longer_kept_is_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many tables that are looked at by turns, in several languages, say the same as one that was just loaded."""
+    monkeypatch.setattr(viewing, "MOST_TOLD", 30)
+    rooms = [begun("hp").play_on(random.Random(number), lambda table: table.sequence > 20) for number in range(3)]
+    for language in (*LANGUAGES, *LANGUAGES):
+        for here in rooms:
+            since = here.table.sequence
+            here.play(here.moves()[0])
+            again = here.folded_again()
+            assert write(here.table.update(WATCHER, language, since)) == write(again.update(WATCHER, language, since))
+            assert write(here.table.view(WATCHER, language)) == write(again.view(WATCHER, language))
 
 
 # Secrets

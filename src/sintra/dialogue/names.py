@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from sintra.bots.levels import level_number
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
+
+LEVEL = re.compile("level-([1-9]|10)")  # as in `bots.levels`, without the bots: a server that names them starts sooner
 
 
 def introduce(seat: int, bot: str, language: str) -> list[Phrase]:
@@ -23,6 +25,12 @@ def bot_name(bot: str, language: str) -> str:
     """Give the name of a bot: levels have names in every language, others are called as they are."""
     level = level_number(bot)
     return bot.capitalize() if level is None else Speaker(language).say(Phrase(f"dialogue.level.{level}"))
+
+
+def level_number(bot: str) -> int | None:
+    """Give the number of a level by the name of its bot; None for other bots."""
+    found = LEVEL.fullmatch(bot)
+    return int(found[1]) if found else None
 
 
 def spoken_names(seats: Sequence[PersonSeat | BotSeat], language: str = "en") -> list[str]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from string import Formatter
 from types import MappingProxyType
 from typing import Any
 
@@ -28,20 +30,20 @@ SAME_KIND = {  # names of values that are said like another kind
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
-    """A value in a sentence, said when the sentence is put together."""
+class Piece:
+    """A piece of a template: letters as they are, then perhaps the slot of a value."""
 
-    grammar: Grammar
-    name: str
-    value: Value
+    letters: str
+    name: str | None  # of the value; None: no slot follows
+    form: str
+    kind: str  # the method that says it
 
-    def __format__(self, form: str) -> str:
-        if "|" in form:
-            one, more = form.split("|")
-            return one if quantity(self.value) == 1 else more
-        name = SAME_KIND.get(self.name, self.name)
-        say: Any = getattr(self.grammar, name, self.grammar.number)
-        return str(say(self.value, form))
+
+@lru_cache(maxsize=4096)  # all templates of all languages: they are put together again and again
+def pieces(template: str) -> tuple[Piece, ...]:
+    """Take a template apart."""
+    parts = Formatter().parse(template)
+    return tuple(Piece(letters, name, form or "", SAME_KIND.get(name or "", name or "")) for letters, name, form, _ in parts)
 
 
 def quantity(value: Value) -> int:
@@ -75,8 +77,20 @@ class Grammar:
 
     def fill(self, template: str, phrase: Phrase) -> str:
         """Put the values of a Phrase into a template."""
-        slots = {name: Slot(self, name, value) for name, value in phrase.values.items()}
-        return template.format_map({**self.words, **slots})
+        values, said = phrase.values, list[str]()
+        for piece in pieces(template):
+            said.append(piece.letters)
+            if piece.name is not None:
+                said.append(self._say(piece, values[piece.name]) if piece.name in values else self.words[piece.name])
+        return "".join(said)
+
+    def _say(self, piece: Piece, value: Value) -> str:
+        """Say a value where a template has a slot for it."""
+        if "|" in piece.form:
+            one, more = piece.form.split("|")
+            return one if quantity(value) == 1 else more
+        say: Any = getattr(self, piece.kind, self.number)
+        return str(say(value, piece.form))
 
     # Kinds of value that are said alike in all languages
 

@@ -174,10 +174,13 @@ class Pavilion:
 
     def previews(self, state: State) -> list[tuple[Move, Preview]]:
         """List the legal moves with what each would bring: `preview` for all of them at once."""
+        return [(decode(action, self.players, self._grey), Preview(*numbers)) for action, *numbers in self.preview_rows(state)]
+
+    def preview_rows(self, state: State) -> list[tuple[int, ...]]:
+        """List the legal actions, each with the numbers of its Preview: `previews` for whoever knows most of them already."""
         found, out = np.empty(MAX_LEGAL, np.int32), np.empty((MAX_LEGAL, glance.WIDTH), np.int32)
         count = glance.previews_first(self._own(state), found, out)
-        seen = zip(found[:count].tolist(), out[:count].tolist(), strict=True)
-        return [(decode(action, self.players, self._grey), Preview(*numbers)) for action, numbers in seen]
+        return list(zip(found[:count].tolist(), *out[:count].T.tolist(), strict=True))
 
     def outcome(self, state: State) -> Outcome:
         """Say how the game ended."""

@@ -26,7 +26,7 @@ from sintra.server.logs import tell
 from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
 from sintra.server.metrics import Metrics
 from sintra.server.pages import Pages
-from sintra.server.protocol import LINE, Protocol
+from sintra.server.protocol import CROWDED, LINE, Protocol
 from sintra.server.refused import Refused
 from sintra.server.settings import Settings
 from sintra.server.socket import PATH, Socket
@@ -154,6 +154,15 @@ class Application:
         finally:
             self.gate.sockets.give_back(address)
 
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, unless its connection is one too many: then it hears so, and is closed."""
+        if not scope.get("state", {}).get(CROWDED) or scope["type"] != "http":
+            await self._inner(scope, receive, send)
+            return
+        refusal = self._api.refusal(Request(scope), Refused.because("too_many"))
+        refusal.headers["connection"] = "close"
+        await refusal(scope, receive, send)
+
     # Around everything
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -161,22 +170,32 @@ class Application:
         if scope["type"] == "lifespan":
             await self._inner(scope, receive, send)
             return
-        begun, status = time.monotonic(), 0
-
-        async def send_secured(message: Message) -> None:
-            nonlocal status
-            if message["type"] in {"http.response.start", "websocket.http.response.start"}:
-                status = message["status"]
-                secured(message, is_tls=scope.get("scheme") in {"https", "wss"})
-            await send(message)
-
+        begun, answer = time.monotonic(), Secured(send, is_tls=scope.get("scheme") in {"https", "wss"})
         try:
             if scope["type"] == "websocket" and scope["path"] == PATH:
-                await self._socket(scope, receive, send_secured)
-            else:
-                await self._inner(scope, receive, send_secured)
+                await self._socket(scope, receive, answer.send)
+                return
+            await self._answer(scope, receive, answer.send)
         except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
             tell("request failed", level=logging.ERROR, error=error)
-        if scope["type"] == "http":
-            self.metrics.requests.add(str(status))
+        if scope.get("type") == "http":  # a socket forgets its scope
+            self.metrics.requests.add(str(answer.status))
             self.metrics.request_seconds.add(time.monotonic() - begun)
+
+
+class Secured:
+    """An answer on its way: it gets our headers, and we its status."""
+
+    __slots__ = ("_is_tls", "_send", "status")
+
+    def __init__(self, send: Send, *, is_tls: bool) -> None:
+        self._send = send
+        self._is_tls = is_tls
+        self.status = 0
+
+    async def send(self, message: Message) -> None:
+        """Send a part of it."""
+        if message["type"] in {"http.response.start", "websocket.http.response.start"}:
+            self.status = message["status"]
+            secured(message, is_tls=self._is_tls)
+        await self._send(message)

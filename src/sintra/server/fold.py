@@ -35,6 +35,7 @@ class Fold:
         self.history: list[Entry] = []
         self.clock: Clock | None = None
         self.state: Any = None  # None until the game has begun
+        self.turn: int | None = None  # the seat that acts
         self.result: Result | None = None
         self.next_table: str | None = None  # where the same people play again
         self.standing: list[Entry] = []  # the deals and moves that stand
@@ -42,6 +43,7 @@ class Fold:
         self.hinted_at: int | None = None  # the sequence at which a hint was given
         self._dealer = Dealer(seed, self.seating.nonces)
         self._answered: dict[tuple[str, str], int] = {}
+        self._foreseen: list[tuple[Any, str, Any]] = []  # a position, a deal or move, and the next position: of a decision
         self._views = Views(self)
         self.apply(events)
 
@@ -61,12 +63,6 @@ class Fold:
         if self.state is None:
             return "open"
         return "over" if self.result else "playing"
-
-    @property
-    def turn(self) -> int | None:
-        """The seat that acts."""
-        turn: int | None = self.state.turn if self.phase == "playing" else None
-        return turn
 
     @property
     def revealed(self) -> bytes | None:
@@ -124,6 +120,8 @@ class Fold:
             self.history.append(entry)
             if event.message:
                 self._answered[event.client, event.message] = entry.sequence
+        self.turn = self.state.turn if self.phase == "playing" else None
+        self._foreseen.clear()
 
     def _apply_join(self, entry: Entry) -> None:
         self.seating = self.seating.joined(seat_of(entry.event), read_sitting(entry.event.text))
@@ -140,18 +138,23 @@ class Fold:
             self.clock = Clock.start(self.opening.clock, len(self.opening.seats), entry.event.at)
 
     def _apply_deal(self, entry: Entry) -> None:
-        self._step(entry, self.game.deal(self.state, entry.event.text.partition(" ")[2]))
+        text = entry.event.text
+        self._step(entry, self.foreseen(self.state, text) or self.game.deal(self.state, text.partition(" ")[2]))
 
     def _apply_move(self, entry: Entry) -> None:
         event, seat = entry.event, seat_of(entry.event)
         self.hints[seat] += event.is_hinted
-        self._step(entry, self.game.play(self.state, event.text))
+        self._step(entry, self.foreseen(self.state, event.text) or self.game.play(self.state, event.text))
         if self.clock and self.seating.is_bot(seat):
             self.clock = self.clock.idle(event.at)
         elif self.clock:
             self.clock = self.clock.moved(seat, event.at, is_choice=event.kind == "move")
         if self.state.is_over:
             self.result = played_out(self.game, self.state)
+
+    def foreseen(self, state: Any, text: str) -> Any:
+        """Give the position after a deal or move if the last decision has computed it; otherwise None."""
+        return next((after for before, known, after in self._foreseen if before is state and known == text), None)
 
     def _step(self, entry: Entry, after: Any) -> None:
         entry.before, entry.after = self.state, after
@@ -180,31 +183,33 @@ class Fold:
 
     def can_undo(self, who: Who) -> bool:
         """Say whether a client could take back its last choice now, if the clock allows it."""
-        if self.phase != "playing" or not who.seats:
-            return False
-        try:
-            self.last_choice(who)
-        except Refused:
-            return False
-        return True
+        return self.phase == "playing" and bool(who.seats) and isinstance(self._last_choice(who), int)
 
     def last_choice(self, who: Who) -> int:
         """Find the last choice of a client: until another person has acted, never across a deal.
 
         Replies of bots can be taken back, too, when all persons at the table share one link.
         """
+        found = self._last_choice(who)
+        if isinstance(found, int):
+            return found
+        detail, values = found
+        raise Refused.because("cannot_undo", detail, **values)
+
+    def _last_choice(self, who: Who) -> int | tuple[str, dict[str, int]]:
+        """Find the last choice, or why it cannot be taken back: every client is told after every event whether it can."""
         if not any(step.event.kind == "move" and step.event.seat in who.seats for step in self.standing):
-            raise Refused.because("cannot_undo")
+            return "", {}
         is_alone = all(seat in who.seats or self.seating.is_bot(seat) for seat in range(len(self.seating.seats)))
         for number in reversed(range(len(self.standing))):
             event = self.standing[number].event
             if event.kind == "deal":
-                raise Refused.because("cannot_undo", "deal")
+                return "deal", {}
             if event.kind == "forced" or (is_alone and self.seating.is_bot(seat_of(event))):
                 continue
             if event.seat in who.seats:
                 return number
-            raise Refused.because("cannot_undo", "acted", seat=seat_of(event))
+            return "acted", {"seat": seat_of(event)}
         raise AssertionError("a game without a first deal")
 
     def clock_after_undo(self, stay: int, now: int) -> Clock | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from ipaddress import IPv6Address, ip_address
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
@@ -25,6 +26,12 @@ class Gate:
         self._creations = Buckets(limits.creation)
         self._work = Buckets(limits.work)
         self.sockets = Places(limits.sockets, limits.all_sockets)
+        self.connections = Places(limits.connections, limits.all_sockets)
+        self._proxies = frozenset(settings.proxies)
+
+    def is_proxy(self, host: str) -> bool:
+        """Say whether an address is a proxy, whose connections are those of many."""
+        return "*" in self._proxies or any(_is_within(host, proxy) for proxy in self._proxies)
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """Refuse pages of other hosts."""
@@ -50,9 +57,22 @@ def _check(buckets: Buckets, address: str) -> None:
         raise Refused.because("too_fast")
 
 
+def _is_within(host: str, proxy: str) -> bool:
+    """Say whether an address is that of a proxy, or within its network."""
+    try:
+        return ip_address(host) in ip_network(proxy, strict=False)
+    except ValueError:
+        return host == proxy
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Give the address of a client, or of its network where it can have as many as it likes."""
-    host = connection.client.host if connection.client else ""
+    return network_of(connection.client.host if connection.client else "")
+
+
+@lru_cache(maxsize=4096)
+def network_of(host: str) -> str:
+    """Give an address, or its network where whoever has it can have as many as they like."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -33,15 +33,9 @@ class Entry:
     clock: Clock | None = None
     result: Result | None = None  # of an event that ended the game by itself
     is_undone: bool = False
-    told: tuple[Phrase, ...] | None = None
 
-    def tell(self, game: AnyGame) -> tuple[Phrase, ...]:
-        """Tell it, the first time it is asked for."""
-        if self.told is None:
-            self.told = tuple(self._phrases(game))
-        return self.told
-
-    def _phrases(self, game: AnyGame) -> list[Phrase]:
+    def tell(self, game: AnyGame) -> list[Phrase]:
+        """Tell it."""
         event = self.event
         if event.kind in TOLD:
             values = {} if event.seat is None else {"seat": event.seat}

@@ -106,7 +106,7 @@ class Api:
         try:
             if not self._hub.is_stopping:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(entry.live.changed.wait(), seconds)
+                    await asyncio.wait_for(entry.live.change(), seconds)
         finally:
             entry.live.pending -= 1
             self._gate.sockets.give_back(address)

@@ -2,34 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
 from sintra.azul import move as azul
 from sintra.game import Preview
+from sintra.games import AnyGame
 from sintra.i18n import Speaker
 from sintra.pavilion import move as pavilion
 from sintra.pavilion.tiles import COLOR
 from sintra.phrase import Phrase, Value
 from sintra.server.messages import LegalMove
 
+MOST_MOVES, MOST_SHELVES = 8_000, 16  # about half a kilobyte each
 
-@lru_cache(maxsize=20_000)
+
+class Shelf:
+    """Legal moves of one game in one language as they are sent, by their rows: the same ones come again and again."""
+
+    def __init__(self, game: AnyGame, language: str) -> None:
+        self._game = game
+        self._language = language
+        self._moves: dict[tuple[int, ...], LegalMove] = {}
+
+    def moves(self, rows: Iterable[tuple[int, ...]]) -> list[LegalMove]:
+        """Give the moves of rows."""
+        known = self._moves
+        return [known.get(row) or self._write(row) for row in rows]
+
+    def _write(self, row: tuple[int, ...]) -> LegalMove:
+        action, *numbers = row
+        if len(self._moves) >= MOST_MOVES:
+            self._moves.clear()
+        move = self._moves[row] = legal_move(self._language, self._game.move(action), Preview(*numbers))
+        return move
+
+
+_shelves: dict[tuple[str, str], Shelf] = {}
+
+
+def shelf(game: AnyGame, language: str) -> Shelf:
+    """Give the legal moves of a game in a language, the same for all tables."""
+    key = repr(game), language
+    if key not in _shelves and len(_shelves) >= MOST_SHELVES:
+        _shelves.clear()
+    return _shelves.setdefault(key, Shelf(game, language))
+
+
 def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
-    """Write a move in a language; the same ones come again and again."""
+    """Write a move in a language."""
     speaker = _speaker(language)
     return LegalMove(
         move=str(move),
         kind=kind_of(move),
-        parts={field.name: getattr(move, field.name) for field in fields(move)},
+        parts=_parts(move),
         points=preview.points,
         cost=preview.cost,
         dropped=preview.dropped,
         bonus=preview.bonus,
         ahead=None,
-        text=" ".join(speaker.say_all(_told(move, speaker.say(name_of(move)), preview))),
+        text=" ".join(speaker.say_all(_told(move, _name(language, move), preview))),
     )
+
+
+@lru_cache(maxsize=4096)
+def _name(language: str, move: Any) -> str:
+    return _speaker(language).say(name_of(move))
+
+
+@lru_cache(maxsize=4096)
+def _parts(move: Any) -> dict[str, int | str]:
+    """Give the fields of a move, in one dictionary for all that it may bring; nobody changes it."""
+    return {field.name: getattr(move, field.name) for field in fields(move)}
 
 
 def name_of(move: Any) -> Phrase:

@@ -37,8 +37,8 @@ class Live:
     """A table in memory. Only the hub changes it, and only while it holds the lock."""
 
     __slots__ = (
+        "_changed",
         "_presence",
-        "changed",
         "clients",
         "id",
         "is_doubtful",
@@ -58,7 +58,7 @@ class Live:
         self.is_doubtful = False  # the store failed: it is asked how things stand before anything else is done
         self.timer: asyncio.TimerHandle | None = None  # of the clock
         self.thinking: asyncio.Task[None] | None = None  # the bot that must choose
-        self.changed = asyncio.Event()  # set, and replaced, whenever something has happened
+        self._changed: asyncio.Event | None = None  # made when somebody waits: most tables never need it
         self._presence: asyncio.TimerHandle | None = None
 
     @property
@@ -77,9 +77,9 @@ class Live:
                 case "begin":
                     state = game.new(opening.start)
                 case "deal":
-                    state = game.deal(state, event.text.partition(" ")[2])
+                    state = self.table.foreseen(state, event.text) or game.deal(state, event.text.partition(" ")[2])
                 case "move" | "forced":
-                    state = game.play(state, event.text)
+                    state = self.table.foreseen(state, event.text) or game.play(state, event.text)
                 case "resign" | "flag" | "rematch":
                     return None
                 case _:
@@ -105,8 +105,15 @@ class Live:
 
     def wake_waiting(self) -> None:
         """Let everybody go on who waits for something to happen."""
-        self.changed.set()
-        self.changed = asyncio.Event()
+        if self._changed is not None:
+            self._changed.set()
+            self._changed = None
+
+    async def change(self) -> None:
+        """Wait until something has happened."""
+        if self._changed is None:
+            self._changed = asyncio.Event()
+        await self._changed.wait()
 
     def tell_all(self, message: Any) -> None:
         """Send everybody the same message."""

@@ -29,7 +29,8 @@ class Limits:
     creation: Rate = Rate(0.2, 20)  # tables that one address creates
     work: Rate = Rate(2, 10)  # hints, replays and checks of one address: they cost much more than a move
     sockets: int = 200  # of one address, at the same time
-    all_sockets: int = 20_000  # of the whole server, at the same time
+    connections: int = 200  # of plain HTTP, of one address, at the same time; a proxy may have as many as it likes
+    all_sockets: int = 20_000  # of the whole server, at the same time; and as many connections
     queue: int = 64  # messages that wait for one client; one that has more waiting is cut
     queue_bytes: int = 1 << 20  # the same in bytes
     strikes: int = 50  # refusals in a row for messages that came too fast or made no sense, before a socket is closed

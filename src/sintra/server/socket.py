@@ -45,6 +45,27 @@ class Gone(Exception):
 class Socket:
     """One client over one websocket."""
 
+    __slots__ = (
+        "__weakref__",
+        "_address",
+        "_bucket",
+        "_gate",
+        "_give_frame",
+        "_hint",
+        "_hub",
+        "_is_cut",
+        "_limits",
+        "_line",
+        "_live",
+        "_queue",
+        "_strikes",
+        "_take_frame",
+        "_waiting",
+        "_writer",
+        "language",
+        "who",
+    )
+
     def __init__(self, channel: tuple[Receive, Send], line: Protocol | None, address: str, hub: Hub, gate: Gate) -> None:
         self._take_frame, self._give_frame = channel
         self._line = line

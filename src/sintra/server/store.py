@@ -70,7 +70,7 @@ class Store:
         stop the saving.
         """
         append = Append(table, first, tuple(events), at, wake_at)
-        await self.writer.write(lambda connection: statements.append(connection, append), len(append.events))
+        await self.writer.write(lambda connection: statements.append(connection, append), len(append.events), append)
 
     async def load(self, table: str) -> StoredTable | None:
         """Read a whole table; None if there is none of this name."""

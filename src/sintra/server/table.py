@@ -80,6 +80,7 @@ class Table(Fold):
         except IllegalMove as error:
             raise Refused("illegal_move", error.reason) from error
         event = Event("move", seat, str(move), now, is_hinted=self.hinted_at == self.sequence)
+        self._foresee(self.state, event, after)
         return [event, *self._following(self._dealer, after, now)]
 
     def _decide_undo(self, who: Who, request: Undo, now: int) -> list[Event]:
@@ -160,20 +161,25 @@ class Table(Fold):
     def _following(self, drawn_by: Dealer, state: Any, now: int) -> list[Event]:
         """Deal, and play what is the only possible move, until somebody has a choice."""
         events: list[Event] = []
-        deals = sum(is_deal(step.event.text) for step in self.standing)
-        while not state.is_over:
+        while len(legal := self.game.legal_actions(state)) <= 1 and not state.is_over:
             if state.needs_deal:
-                deals += 1
-                deal = drawn_by.draw(self.game, state, deals)
-                events.append(Event("deal", None, dealt(state, deal), now))
-                state = self.game.deal(state, deal)
-                continue
-            legal = self.game.legal_actions(state)
-            if len(legal) > 1:
-                break
-            events.append(Event("forced", state.turn, str(self.game.move(legal[0])), now))
-            state = self.game.play(state, legal[0])
+                dealt_before = sum(is_deal(event.text) for event in (*(step.event for step in self.standing), *events))
+                deal = drawn_by.draw(self.game, state, dealt_before + 1)
+                event = Event("deal", None, dealt(state, deal), now)
+                after = self.game.deal(state, deal)
+            else:
+                event = Event("forced", state.turn, str(self.game.move(legal[0])), now)
+                after = self.game.play(state, legal[0])
+            self._foresee(state, event, after)
+            events.append(event)
+            state = after
         return events
+
+    def _foresee(self, before: Any, event: Event, after: Any) -> None:
+        """Keep a position that `apply` will ask for, if the event is saved; what an earlier decision foresaw is of no use."""
+        if before is self.state:
+            self._foreseen.clear()
+        self._foreseen.append((before, event.text, after))
 
     # Bots
 
@@ -191,6 +197,7 @@ class Table(Fold):
             return []
         after = self.game.play(self.state, action)
         move = Event("move", thinking.seat, str(self.game.move(action)), now)
+        self._foresee(self.state, move, after)
         return [move, *self._following(self._dealer, after, now)]
 
     def hint(self, who: Who, now: int) -> Thinking:

@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections import OrderedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, get_args
 from weakref import proxy
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
-from sintra.games import AnyGame
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
 from sintra.server.forecast import barred_lines, totals
 from sintra.server.history import Entry
-from sintra.server.legal import legal_move
-from sintra.server.messages import Barred, EventView, LegalMove, ResultView, SeatView, Sentence, TableView, Update
+from sintra.server.legal import shelf
+from sintra.server.messages import (
+    Barred,
+    EventView,
+    Language,
+    LegalMove,
+    ResultView,
+    SeatView,
+    Sentence,
+    TableView,
+    Update,
+    write,
+)
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
     from sintra.server.fold import Fold
 
+MOST_TOLD = 4096  # events that are kept as they were told, about a kilobyte each
+MOST_SPEAKERS = 512
+
 
 class Views:
     """Makes the views of one table and remembers what several clients need."""
 
+    __slots__ = ("_speakers", "_table")
+
     def __init__(self, table: Fold) -> None:
         self._table: Fold = proxy(table)  # it holds us: without a circle, a table that nobody needs is gone at once
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and who says them
-        self._events: dict[str, list[EventView]] = {}  # by language
 
     def forget(self, *, names: bool = False) -> None:
         """Say old events anew: something was taken back, or somebody has another name."""
-        self._events.clear()
+        _told.forget(self)
         if names:
             self._speakers.clear()
 
@@ -61,17 +77,25 @@ class Views:
 
     def _changing(self, who: Who, language: str, since: int) -> dict[str, Any]:
         table = self._table
+        is_acting = table.turn in who.seats
+        return {
+            **_latest.shared(self, table.sequence, language),
+            "legal": self._legal(language) if is_acting else (),
+            "barred": self._barred_lines(language) if is_acting else (),
+            "can_undo": table.can_undo(who),
+            "events": _told.events(self, language, since, table.sequence),
+        }
+
+    def shared(self, language: str) -> dict[str, Any]:
+        """Give what everybody sees alike."""
+        table = self._table
         return {
             "sequence": table.sequence,
             "phase": table.phase,
             "seats": self._seats(language),
-            "state": self._position(),
+            "state": None if table.state is None else _latest.position(table.state),
             "turn": table.turn,
             "turn_began": table.clock.began if table.clock and table.turn is not None else None,
-            "legal": self._legal(language) if table.turn in who.seats else (),
-            "barred": self._barred_lines(language) if table.turn in who.seats else (),
-            "can_undo": table.can_undo(who),
-            "events": tuple(self._told(language)[since:]),
             "result": _result(table.result),
             "seed": table.revealed.hex() if table.revealed else None,
             "rematch": table.next_table,
@@ -94,7 +118,7 @@ class Views:
     def _spoken(self, language: str) -> tuple[tuple[str, ...], Speaker]:
         if language not in self._speakers:
             names = self._all_names(language)
-            self._speakers[language] = names, Speaker(language, names=names)
+            self._speakers[language] = names, _speaker(language, names)
         return self._speakers[language]
 
     def _all_names(self, language: str) -> tuple[str, ...]:
@@ -107,10 +131,9 @@ class Views:
             f"{name} {seat + 1}" if seating.is_bot(seat) and names.count(name) > 1 else name for seat, name in enumerate(names)
         )
 
-    def _told(self, language: str) -> list[EventView]:
-        told = self._events.setdefault(language, [])
-        told += (self._event(entry, language) for entry in self._table.history[len(told) :])
-        return told
+    def events(self, language: str, since: int) -> tuple[EventView, ...]:
+        """Give the events after `since`."""
+        return tuple([self._event(entry, language) for entry in self._table.history[since:]])
 
     def _event(self, entry: Entry, language: str) -> EventView:
         event = entry.event
@@ -127,7 +150,7 @@ class Views:
     def _seats(self, language: str) -> tuple[SeatView, ...]:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
-        settled = _latest.totals(self._table.state)
+        settled = None if table.state is None else _latest.totals(table.state)
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -143,51 +166,92 @@ class Views:
             for seat, wanted in enumerate(seating.seats)
         )
 
-    def _position(self) -> Raw | None:
-        state = self._table.state
-        return None if state is None else _latest.position(state)
-
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
-        game, state, turn = self._table.game, self._table.state, self._table.turn
-        settled = _latest.totals(state)
-        written = ((legal_move(language, move, preview), preview) for move, preview in _latest.previews(game, state))
+        state, turn = self._table.state, self._table.turn
+        rows = self._table.game.preview_rows(state)
+        moves, settled = shelf(self._table.game, language).moves(rows), _latest.totals(state)
         if settled is None or turn is None:
-            return tuple(move for move, _ in written)
-        return tuple(replace(move, ahead=max(0, settled[turn] + seen.points - seen.cost)) for move, seen in written)
+            return tuple(moves)
+        now = settled[turn]
+        return tuple([replace(move, ahead=max(0, now + move.points - move.cost)) for move in moves])
 
     def _barred_lines(self, language: str) -> tuple[Barred, ...]:
-        moves = (move for move, _ in _latest.previews(self._table.game, self._table.state))
-        return barred_lines(self._table.state, moves, self.speaker(language))
+        return barred_lines(_latest.setup(self._table.state), language)
 
 
 class _Latest:
     """What was made of the position told last: clients are told one after another, others need no memory."""
 
     def __init__(self) -> None:
+        self._setup: tuple[Any, Any] = (None, None)
         self._position: tuple[Any, Raw] = (None, Raw())
-        self._previews: tuple[Any, list[Any]] = (None, [])
         self._totals: tuple[Any, tuple[int, ...] | None] = (None, None)
+        self._shared: tuple[Views | None, int, str, dict[str, Any]] = (None, 0, "", {})
+        self._events: tuple[Any, tuple[EventView, ...]] = (None, ())
+
+    def setup(self, state: Any) -> Any:
+        """Give the position in plain words."""
+        if self._setup[0] is not state:
+            self._setup = state, state.setup
+        return self._setup[1]
 
     def position(self, state: Any) -> Raw:
         """Give the position in JSON."""
         if self._position[0] is not state:
-            self._position = state, Raw(state.to_json().encode())
+            self._position = state, Raw(write(self.setup(state).to_dict()))
         return self._position[1]
-
-    def previews(self, game: AnyGame, state: Any) -> list[Any]:
-        """Give the legal moves, and what each would bring."""
-        if self._previews[0] is not state:
-            self._previews = state, list(game.previews(state))
-        return self._previews[1]
 
     def totals(self, state: Any) -> tuple[int, ...] | None:
         """Give what each seat would have if the round ended now, as the position tells it."""
         if self._totals[0] is not state:
-            self._totals = state, totals(state)
+            self._totals = state, totals(self.setup(state))
         return self._totals[1]
+
+    def shared(self, views: Views, sequence: int, language: str) -> dict[str, Any]:
+        """Give what everybody at a table sees alike; nothing of it changes without an event."""
+        if self._shared[0] is not views or self._shared[1:3] != (sequence, language):
+            self._shared = views, sequence, language, views.shared(language)
+        return self._shared[3]
+
+    def events(self, views: Views, language: str, since: int, sequence: int) -> tuple[EventView, ...]:
+        """Give the events after `since`."""
+        key = views, language, since, sequence
+        if self._events[0] != key:
+            self._events = key, views.events(language, since)
+        return self._events[1]
+
+
+class _Told:
+    """Events as they were told, of the tables looked at last: old ones are told anew when somebody asks."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[Views, str], tuple[EventView, ...]] = OrderedDict()
+        self._number = 0  # of events
+
+    def events(self, views: Views, language: str, since: int, sequence: int) -> tuple[EventView, ...]:
+        """Give the events after `since`, and keep all of them if they are whole."""
+        known = self._kept.get((views, language), ())
+        if len(known) < sequence:
+            if since and not known:
+                return _latest.events(views, language, since, sequence)
+            known = (*known, *views.events(language, len(known)))
+            self._keep((views, language), known)
+        return known[since:]
+
+    def _keep(self, key: tuple[Views, str], told: tuple[EventView, ...]) -> None:
+        self._number += len(told) - len(self._kept.pop(key, ()))
+        self._kept[key] = told
+        while self._number > MOST_TOLD and len(self._kept) > 1:
+            self._number -= len(self._kept.popitem(last=False)[1])
+
+    def forget(self, views: Views) -> None:
+        """Tell the events of a table anew."""
+        for language in get_args(Language):
+            self._number -= len(self._kept.pop((views, language), ()))
 
 
 _latest = _Latest()
+_told = _Told()
 
 
 def _result(result: Result | None) -> ResultView | None:
@@ -200,3 +264,9 @@ def _result(result: Result | None) -> ResultView | None:
         ending=result.ending,
         seat=result.seat,
     )
+
+
+@lru_cache(maxsize=MOST_SPEAKERS)
+def _speaker(language: str, names: tuple[str, ...]) -> Speaker:
+    """Give the one who says everything about these people: where nobody has a name yet, it is the same for all."""
+    return Speaker(language, names=names)

@@ -12,16 +12,20 @@ import sqlite3
 import threading
 import time
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from sintra.server import statements
 from sintra.server.failures import Unsaved
+from sintra.server.rows import Append
 from sintra.server.schema import Database, begin, commit, in_words
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
+AT_ONCE = 200  # appends in one statement
 BATCH_BOUNDS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # of `Counters.batches`; the last count is for larger ones
 ITS_OWN_FAULT = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
@@ -49,6 +53,7 @@ class _Job:
 
     work: Work[Any]
     events: int
+    append: Append | None  # what the work is, where it is that and nothing else
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
     result: Any = None
@@ -79,10 +84,10 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="sintra-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work[T], events: int = 0) -> T:
+    async def write(self, work: Work[T], events: int = 0, append: Append | None = None) -> T:
         """Have a change saved; returns when it is on disk. Raises what the change raises, or Unsaved."""
         loop = asyncio.get_running_loop()
-        job = _Job(work, events, loop, loop.create_future())
+        job = _Job(work, events, append, loop, loop.create_future())
         with self._change:
             if self._is_closing:
                 raise Unsaved("the store is closed")
@@ -138,7 +143,10 @@ class Writer:
         if self._connection is None:
             self._connection = self._database.connect()
         begin(self._connection)
-        for job in batch:
+        appends, others = _parted(batch)
+        for first in range(0, len(appends), AT_ONCE):
+            _attempt_all(self._connection, appends[first : first + AT_ONCE])
+        for job in others:
             _attempt(self._connection, job)
         self.commit(self._connection)
 
@@ -183,6 +191,31 @@ class Writer:
         """Add to counters; only while `_change` is held."""
         values: dict[str, Any] = {name: getattr(self._counters, name) + value for name, value in more.items()}
         self._counters = replace(self._counters, **values)
+
+
+def _parted(batch: list[_Job]) -> tuple[list[_Job], list[_Job]]:
+    """Part the events of tables that only get events, once each, from all that is to be done one by one in its order."""
+    tables = Counter(job.append.table for job in batch if job.append is not None and job.append.events)
+    is_plain = len(batch) == sum(tables.values())  # creations and prunings may be about the same tables
+    appends = [job for job in batch if is_plain and job.append is not None and tables[job.append.table] == 1]
+    return appends, [job for job in batch if job not in appends] if len(appends) < len(batch) else []
+
+
+def _attempt_all(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+    """Make many changes within the transaction at once; if one of them fails, undo them and make them one by one."""
+    connection.execute("SAVEPOINT jobs")
+    try:
+        is_done = statements.append_all(connection, [job.append for job in jobs if job.append is not None])
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, ITS_OWN_FAULT):
+            raise
+        is_done = False
+    if not is_done:
+        connection.execute("ROLLBACK TO SAVEPOINT jobs")
+    connection.execute("RELEASE SAVEPOINT jobs")
+    if not is_done:
+        for job in jobs:
+            _attempt(connection, job)
 
 
 def _attempt(connection: sqlite3.Connection, job: _Job) -> None:
