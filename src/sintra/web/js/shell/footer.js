@@ -14,7 +14,8 @@ import { canAct, isMyTurn, isWatching, nameOf } from "../store.js";
 /** The foot. @param {View} view @param {Words} words @param {Kind} kind */
 export function footer(view, words, kind) {
   const chips = kind.chips(view, words);
-  const hint = words.commandHint[/** @type {"azul"} */ (kind.name)] ?? "";
+  const isPlacing = kind.name === "pavilion" && view.now?.state?.phase === "place";
+  const hint = words.commandHint[isPlacing ? "placing" : /** @type {"azul"} */ (kind.name)] ?? "";
   return h(
     "footer.cmd",
     { key: "foot", class: chips.length ? "has-chips" : null },

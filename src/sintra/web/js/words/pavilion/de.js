@@ -74,7 +74,7 @@ export const pavilion = {
   toStar: (color, rest) => [`Eine ${INFLECTED[color]} Fliese kommt auf den Stern`, rest ? `${rest} ${rest === 1 ? "kommt" : "kommen"} in den Turm` : "mehr wird nicht bezahlt"],
   mix: (n, color, wild) => mix(n, color, wild).join(" + "),
   paySaid: (n, color, wild) => `Mit ${mix(n, color, wild).join(" und ")} zahlen.`,
-  keeps: (n, color, wild) => (n || wild ? `bleiben ${mix(n, color, wild).join(", ")}` : `kein ${COLORS[color]} bleibt`),
+  keeps: (n, color, wild) => (n || wild ? `übrig: ${mix(n, color, wild).join(", ")}` : `kein ${COLORS[color]} bleibt`),
   youScore: "Du erhältst",
   completes: (kinds) => `und vollendest ${kinds.map((kind) => KINDS[kind]).join(" und ")}:`,
   thenTake: (n) => `nimm ${tiles(n)} aus dem Vorrat`,
