@@ -60,7 +60,8 @@ function card(view, words, seat) {
   const isBot = sits?.kind === "bot";
   const isAway = sits?.kind === "person" && view.present[seat] === false;
   const starts = holdsMarker(view, seat) ? words.starts[/** @type {"azul"} */ (view.table?.game)] : "";
-  const kind = isBot ? `${words.bot}, ${words.level(sits?.level ?? 1)}` : isAway ? words.away : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1 ? words.here : words.person;
+  const isMe = view.table?.yours.length === 1 && view.table.yours[0] === seat;
+  const kind = isMe ? words.you : isBot ? `${words.bot}, ${words.level(sits?.level ?? 1)}` : isAway ? words.away : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1 ? words.here : words.person;
   const isRunning = view.now?.phase === "playing" && view.now.turn === seat;
   const left = sits?.time_left ?? null;
   const clock = left === null ? null : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];

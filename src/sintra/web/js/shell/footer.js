@@ -43,7 +43,7 @@ function say(view, words, kind) {
   if (view.connection === "lost") return line("i-plug", words.lost, [words.lostHelp, " ", h("button.btn", { type: "button", "data-act": "connect" }, words.tryNow)], "alarm");
   if (view.refusal) return line("i-help", "", view.refusal, "alarm");
   if (view.answer.length) return line("i-log", "", view.answer.join(" "), "answer");
-  if (view.hint && canAct(view)) return line("i-hint", words.hint, view.hint.text, "");
+  if (view.hint && canAct(view)) return line("i-hint", words.hint, view.hint.text, "tip");
   if (view.now?.phase === "over") return line("i-crown", words.gameOver, null, "");
   if (isMyTurn(view)) return mine(view, words, kind);
   return waiting(view, words);

@@ -221,6 +221,8 @@ export const words = {
   continue_: "Weiter",
   look: "Ansehen",
   forget: "Entfernen",
+  newHere: "Neu hier?",
+  lesson: "Lektion",
   wallArt: "Eine Wand aus glasierten Fliesen",
   foot: "Eigene Bilder, eigene Worte, offener Quelltext.",
   failed: "Der Server hat nicht geantwortet. Versuche es noch einmal.",

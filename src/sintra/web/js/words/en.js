@@ -227,6 +227,8 @@ export const words = {
   continue_: "Continue",
   look: "Look",
   forget: "Remove",
+  newHere: "New here?",
+  lesson: "Lesson",
   wallArt: "A wall of glazed tiles",
   foot: "Own art, own words, open source.",
   failed: "The server did not answer. Try again.",

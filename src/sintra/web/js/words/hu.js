@@ -218,6 +218,8 @@ export const words = {
   continue_: "Folytatás",
   look: "Megnézem",
   forget: "Törlés",
+  newHere: "Új vagy itt?",
+  lesson: "Lecke",
   wallArt: "Mázas csempékből rakott fal",
   foot: "Saját rajzok, saját szavak, nyílt forráskód.",
   failed: "A kiszolgáló nem válaszolt. Próbáld újra.",

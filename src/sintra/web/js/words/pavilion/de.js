@@ -44,7 +44,7 @@ export const pavilion = {
   withStone: (cost) => `mit dem Startspielerstein, minus ${cost}`,
   stoneBadge: "Stein",
   take: (n, color, wild) => `${mix(n, color, wild).join(" und ")} nehmen`,
-  takeHelp: "Wähle deine gesammelten Fliesen oder drücke Enter.",
+  takeHelp: "Der Knopf neben deinen Fliesen nimmt sie, Enter auch.",
   takeHere: "Hierher nehmen.",
   hand: "Gesammelt",
   handEmpty: "Keine gesammelten Fliesen.",
