@@ -140,7 +140,7 @@ export const words = {
   commandLine: "Befehlszeile",
   commandHint: { azul: "Zug oder Frage: 3 schwarz 5", pavilion: "Zug oder Frage: 3 rot", placing: "Zug oder Frage: blau 4" },
   answer: "Antwort",
-  noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht." },
+  noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht.", malformed: "Dieser Link gilt nicht." },
   noTableHelp: "Prüfe den Link, oder beginne ein neues Spiel.",
 
   waiting: "Warten auf Mitspieler",

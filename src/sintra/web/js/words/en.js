@@ -142,7 +142,7 @@ export const words = {
   commandLine: "Command line",
   commandHint: { azul: "Move or question: 3 black 5", pavilion: "Move or question: 3 red", placing: "Move or question: blue 4" },
   answer: "Answer",
-  noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid." },
+  noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid.", malformed: "This link is not valid." },
   noTableHelp: "Check the link, or begin a new game.",
 
   // before the game

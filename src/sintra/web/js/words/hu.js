@@ -137,7 +137,7 @@ export const words = {
   commandLine: "Parancssor",
   commandHint: { azul: "Lépés vagy kérdés: 3 fekete 5", pavilion: "Lépés vagy kérdés: 3 piros", placing: "Lépés vagy kérdés: kék 4" },
   answer: "Válasz",
-  noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes." },
+  noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes.", malformed: "Ez a hivatkozás nem érvényes." },
   noTableHelp: "Ellenőrizd a hivatkozást, vagy kezdj új játékot.",
 
   waiting: "Várakozás a játékosokra",
