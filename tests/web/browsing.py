@@ -19,7 +19,14 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "narrow": (320, 700)}
+SIZES = {
+    "desktop": (1440, 900),
+    "laptop": (1280, 720),
+    "tablet": (1024, 768),
+    "phone": (390, 844),
+    "narrow": (320, 700),
+    "zoomed": (720, 450),  # a desktop at 200 %
+}
 
 
 @contextlib.contextmanager

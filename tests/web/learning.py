@@ -78,7 +78,43 @@ POINTER: Mapping[str, tuple[Callable[[Page], None], ...]] = {
     ),
     "pavilion": (gather(1, "blue"), gather(0, "red"), cover("R5"), cover_and_pick, keep_four, cover("R4")),
 }
-KEYS = tuple(typed(keys) for keys in ("1b2", "3r3", "0r3", "0t1", "0b5", "1k2", "0t1"))
+
+
+def entered(keys: str) -> Callable[[Page], None]:
+    """Type where and what, then press Enter on what has the focus: the button beside the hand, or the payment."""
+
+    def act(page: Page) -> None:
+        typed(keys)(page)
+        page.wait_for_selector("#mine .hand .primary:focus, #panel :focus")
+        page.keyboard.press("Enter")
+
+    return act
+
+
+def enter_and_pick(page: Page) -> None:
+    """Cover yellow 4, walk along the supply to the two green tiles, and go on to the button."""
+    entered("4y")(page)
+    page.wait_for_selector(".stock.choosing .pick:focus")
+    for key in ("ArrowRight", "ArrowRight", "Enter", "ArrowRight", "Enter", "Tab", "Enter"):
+        page.keyboard.press(key)
+
+
+def pass_and_keep(page: Page) -> None:
+    """Pass, choose four of five tiles one after the other, and go on to the button."""
+    page.keyboard.press("p")
+    page.wait_for_selector("#panel :focus")
+    page.keyboard.press("Shift+Tab")
+    for _ in range(4):
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+KEYS: Mapping[str, tuple[Callable[[Page], None], ...]] = {
+    "azul": tuple(typed(keys) for keys in ("1b2", "3r3", "0r3", "0t1", "0b5", "1k2", "0t1")),
+    "pavilion": (entered("1b"), entered("0r"), entered("3b"), enter_and_pick, pass_and_keep, entered("2b")),
+}
 
 
 def begin(url: str, page: Page, game: str) -> None:

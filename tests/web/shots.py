@@ -15,7 +15,9 @@ from tests.web import pavilion_shots
 from tests.web.advancing import Player, View
 from tests.web.browsing import Made, browser, join, make_table, open_page
 from tests.web.guide_shots import SHOTS as GUIDE
+from tests.web.rare_shots import SHOTS as RARE
 
+LETTERS = {"letters": "on", "tactile": "tactile"}  # on the tiles, as the settings call them
 ABLE = "#table [data-act=take]:not([aria-disabled])"
 
 
@@ -60,7 +62,8 @@ def four(url: str, page: Page) -> None:
     player = Player(made, made.creator)
     for _ in range(4):
         page.wait_for_selector(ABLE)
-        view = player.view()
+        while not (view := player.view())["legal"]:  # the bots may still be at it
+            page.wait_for_timeout(100)
         player.play(view, player.choose(view)[0])
     page.wait_for_selector(ABLE)
     page.wait_for_timeout(400)
@@ -104,7 +107,23 @@ Shot = Callable[[str, Page], None]
 SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "start": (start_page, ("desktop", "desktop-dark", "phone", "desktop-hu")),
     "new": (new_game, ("desktop", "phone")),
-    "holding": (holding, ("desktop", "desktop-dark", "laptop", "tablet", "phone", "narrow", "desktop-de", "phone-hu")),
+    "holding": (
+        holding,
+        (
+            "desktop",
+            "desktop-dark",
+            "laptop",
+            "tablet",
+            "phone",
+            "narrow",
+            "zoomed",
+            "desktop-de",
+            "phone-hu",
+            "desktop-letters",
+            "desktop-tactile",
+            "desktop-forced",
+        ),
+    ),
     "three": (three, ("desktop",)),
     "four": (four, ("desktop", "laptop", "phone", "tablet")),
     "grey": (grey, ("desktop", "phone-dark")),
@@ -114,21 +133,33 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     **GUIDE,
     "pavilion-taking": (pavilion_shots.taking, ("desktop", "desktop-dark", "laptop", "phone")),
     "pavilion-placing": (pavilion_shots.placing, ("desktop", "tablet", "phone", "narrow")),
-    "pavilion-paying": (pavilion_shots.paying, ("desktop", "desktop-dark", "laptop", "phone", "desktop-de", "phone-hu")),
+    "pavilion-paying": (
+        pavilion_shots.paying,
+        ("desktop", "desktop-dark", "laptop", "phone", "zoomed", "desktop-de", "phone-hu", "desktop-letters", "desktop-forced"),
+    ),
     "pavilion-grey": (pavilion_shots.grey, ("desktop", "phone-dark")),
     "pavilion-bonus": (pavilion_shots.bonus, ("desktop", "phone")),
     "pavilion-keeping": (pavilion_shots.keeping, ("desktop", "phone")),
     "pavilion-four": (pavilion_shots.four, ("desktop", "laptop", "phone")),
     "pavilion-result": (pavilion_shots.result, ("desktop", "phone")),
+    **RARE,
 }
 
 
 def shoot(started: Browser, url: str, name: str, variant: str, folder: Path) -> list[str]:
-    """Take one picture; give what went wrong on the page."""
+    """Take one picture; give what went wrong on the page. A variant is a size, with words for theme, language, letters."""
     shot, _ = SHOTS[name]
     size, *more = variant.split("-")
     language = next((word for word in more if word in {"de", "hu"}), "en")
-    page = open_page(started, size, theme="dark" if "dark" in more else "light", locale=language)
+    page = open_page(
+        started,
+        size,
+        theme="dark" if "dark" in more else "light",
+        locale=language,
+        forced_colors="active" if "forced" in more else "none",
+    )
+    letters = next((LETTERS[word] for word in more if word in LETTERS), "auto")
+    page.add_init_script(f"localStorage.setItem('sintra.settings', JSON.stringify({{ letters: '{letters}' }}))")
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)

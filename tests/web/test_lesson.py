@@ -29,10 +29,11 @@ def test_a_lesson_is_learned_by_pointer(server: Running, window: Window, game: s
     page.wait_for_selector("#mine")
 
 
-def test_a_lesson_is_learned_by_keys_alone(server: Running, window: Window) -> None:
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_a_lesson_is_learned_by_keys_alone(server: Running, window: Window, game: str) -> None:
     """Moves are typed, the next step is under the focus, and then the task is."""
     page = window()
-    begin(server.url, page, "azul")
+    begin(server.url, page, game)
 
     def go_on(page: Page) -> None:
         assert page.evaluate("document.activeElement.dataset.act") == "on"
@@ -40,7 +41,7 @@ def test_a_lesson_is_learned_by_keys_alone(server: Running, window: Window) -> N
         page.wait_for_selector(NEXT, state="detached")
         assert page.evaluate("document.activeElement.id") == "say"
 
-    assert len(learn(page, KEYS, go_on)) == len(KEYS)
+    assert len(learn(page, KEYS[game], go_on)) == len(KEYS[game])
     page.wait_for_selector("[data-act=first-game]")
 
 

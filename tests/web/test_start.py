@@ -16,8 +16,8 @@ def test_one_click_plays_a_bot(server: Running, window: Window) -> None:
     page.click("[data-act=now]")
     page.wait_for_selector(f"{ABLE}, .think", timeout=60_000)
     page.goto(server.url)
-    expect(page.locator(".side li")).to_have_count(1)
-    page.click(".side li a")
+    expect(page.locator("[aria-labelledby=games-h] li")).to_have_count(1)
+    page.click("[aria-labelledby=games-h] li a")
     page.wait_for_selector("#mine")
 
 

@@ -117,7 +117,8 @@ class LessonPage {
     const was = this.view.held;
     this.change({ type: "hold", held: intent.hold });
     if (!intent.isQuiet) this.voice.interrupt(this.kind.heldText(this.view, this.words));
-    if (this.pointer.isKeyboard) focusOn(this.root.querySelector((intent.hold === null ? this.kind.focus?.back(was) : this.kind.focus?.held(this.view)) || (intent.hold === null ? `[data-source="${was?.source}"][data-color="${was?.color}"]` : "#mine .legal")));
+    const isInside = intent.hold !== null && document.activeElement?.closest("#panel, .supply"); // several are chosen there, one by one
+    if (this.pointer.isKeyboard && !isInside) focusOn(this.root.querySelector((intent.hold === null ? this.kind.focus?.back(was) : this.kind.focus?.held(this.view)) || (intent.hold === null ? `[data-source="${was?.source}"][data-color="${was?.color}"]` : "#mine .legal")));
   }
 
   /** @param {string} text */
@@ -140,7 +141,8 @@ class LessonPage {
     const following = isOn && plan ? this.kind.next?.(this.view) : null;
     if (following) return this.send(following.move, following.plan);
     this.say();
-    if (next.phase === "done" && this.pointer.isKeyboard) focusOn(this.root.querySelector("[data-act=on]"));
+    if (!isRight || !this.pointer.isKeyboard) return;
+    focusOn(this.root.querySelector(next.phase === "done" ? "[data-act=on]" : (this.kind.focus?.turn(this.view) ?? "#table [data-item]")));
   }
 
   /** @param {any} before @param {string} move @param {Map<string, DOMRect>} spots */
@@ -253,7 +255,7 @@ class LessonPage {
     }
     const asked = shortcut(event.key);
     if (asked === "say-again") return this.say();
-    if (asked && ["letters", "help", "hint"].includes(asked)) this.click(/** @type {any} */ ({ act: asked }));
+    if (asked && ["letters", "help", "hint", "pass"].includes(asked)) this.click(/** @type {any} */ ({ act: asked }));
   }
 }
 

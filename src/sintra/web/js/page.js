@@ -59,10 +59,16 @@ function card(view, words, seat) {
   const sits = view.now?.seats[seat];
   const isBot = sits?.kind === "bot";
   const isAway = sits?.kind === "person" && view.present[seat] === false;
-  const starts = view.now?.state?.start === seat ? words.starts : "";
-  const kind = isBot ? `${words.bot}, ${words.level(sits?.level ?? 1)}` : isAway ? words.away : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1 ? words.here : words.person;
+  const starts = holdsMarker(view, seat) ? words.starts[/** @type {"azul"} */ (view.table?.game)] : "";
+  const isMe = view.table?.yours.length === 1 && view.table.yours[0] === seat;
+  const kind = isMe ? words.you : isBot ? `${words.bot}, ${words.level(sits?.level ?? 1)}` : isAway ? words.away : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1 ? words.here : words.person;
   const isRunning = view.now?.phase === "playing" && view.now.turn === seat;
   const left = sits?.time_left ?? null;
   const clock = left === null ? null : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];
   return { name: sits?.name ?? "", meta: [clock, [kind, starts].filter(Boolean).join(" · ")], avatar: isBot ? "i-bot" : "i-person" };
+}
+/** Whether a seat has taken the marker, or the stone, of who begins the next round. @param {View} view @param {number} seat */
+function holdsMarker(view, seat) {
+  const state = view.now?.state;
+  return view.now?.phase === "playing" && state?.start === seat && !(state.marker_in_center ?? state.stone_in_center);
 }

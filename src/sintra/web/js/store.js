@@ -61,7 +61,7 @@ export const EMPTY = {
   gone: null,
 };
 
-const FATAL = ["unknown_table", "forbidden"];
+const FATAL = ["unknown_table", "forbidden", "malformed"]; // before there is a table: the link leads nowhere
 
 /** Give the view after a message of the server or an act of the person. @param {View} view @param {ServerMessage | Act} event @returns {View} */
 export function reduce(view, event) {

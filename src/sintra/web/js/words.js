@@ -17,6 +17,11 @@ export function wordsOf(language) {
   return WORDS[/** @type {"en" | "de" | "hu"} */ (language)] ?? en;
 }
 
+/** A text with a capital at its beginning. @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A number with its sign, as it is printed: +5, −2, 0. @param {number} number */
 export function signed(number) {
   if (number === 0) return "0";

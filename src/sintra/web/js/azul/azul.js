@@ -99,7 +99,7 @@ export const azul = {
     const seat = mySeat(view);
     const others = state.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index).filter((/** @type {number} */ other) => other !== seat);
     const facts = { board: state.seats[seat], words, columnBonus: state.options.column_bonus, aim: isMyTurn(view) ? legalMove(view, view.aim) : null, ahead: view.now?.seats[seat]?.ahead ?? null };
-    const isCrowd = state.seats.length > 2;
+    const isCrowd = state.seats.length > 3;
     const isLogHere = isCrowd || scene.isNarrow; // below my board, where there is no room below the opponents
     const last = view.log.findLast((event) => event.kind === "move" && !event.is_undone);
     const data = { state, words, legal: canAct(view) ? (view.now?.legal ?? []) : [], held: view.held, hint: parts(view.hint?.move)?.source ?? null };

@@ -46,7 +46,7 @@ export function goals(data) {
   const { board, words, columnBonus } = data;
   const rows = board.wall.map((/** @type {(string | null)[]} */ row) => row.filter(Boolean).length);
   const counts = COLORS.map((color) => board.wall.flat().filter((/** @type {string | null} */ cell) => cell === color).length);
-  const shown = [...counts].sort((one, other) => other - one)[1] ?? 0; // where there is little room, the best two
+  const best = COLORS.map((_, index) => index).sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0)).slice(0, 2); // shown where there is little room
   const columns = LINES.map((_, column) => board.wall.filter((/** @type {(string | null)[]} */ row) => row[column]).length);
   return h(
     "section.panel",
@@ -57,7 +57,7 @@ export function goals(data) {
       null,
       goal(words, words.bestRow, BONUS.row, Math.max(...rows)),
       goal(words, words.bestColumn, columnBonus, Math.max(...columns)),
-      COLORS.map((color, index) => goal(words, [tile(color), words.all(color)], BONUS.color, counts[index] ?? 0, (counts[index] ?? 0) < Math.max(1, shown) ? "more" : null)),
+      COLORS.map((color, index) => goal(words, [tile(color), words.all(color)], BONUS.color, counts[index] ?? 0, best.includes(index) && counts[index] ? null : "more")),
     ),
   );
 }

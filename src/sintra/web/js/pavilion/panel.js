@@ -23,6 +23,7 @@ import { jokerPill, piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
 
 const CORNERS = [0, 1, 2, 3]; // printed on every board
+const WORTH = /** @type {Record<number, number>} */ ({ 1: 4, 2: 8, 3: 12, 4: 16 }); // of a number on all its spaces, printed too
 
 /** The name of a space in words. @param {Words} words @param {import("./layout.js").Side} side @param {string} key */
 export function spaceWords(words, side, key) {
@@ -205,7 +206,7 @@ function goals(seat, state, words) {
     "dl.goals",
     { key: "goals", "aria-label": words.goals },
     rows.map(({ number, covered, all }) => [
-      h("dt", null, words.pavilion.numbers(number)),
+      h("dt", null, words.pavilion.numbers(number), " ", h("span.num", null, signed(WORTH[number] ?? 0))),
       h("dd", null, h("span.pips", { "aria-hidden": "true" }, Array.from({ length: all }, (_, at) => h("i", { class: at < covered ? "on" : null }))), words.ofN(covered, all)),
     ]),
   );

@@ -8,6 +8,7 @@
  */
 
 import { canAct, isMyTurn, mySeat, nameOf } from "../store.js";
+import { capital } from "../words.js";
 import { count, placements, spread } from "./choice.js";
 import { bonusPanel, keepPanel, payPanel, restPanel } from "./panel.js";
 
@@ -36,7 +37,7 @@ export function panel({ view, words }) {
   const isBusy = !canAct(view);
   const data = { words, state, seat, isBusy };
   const own = words.pavilion;
-  if (!isMyTurn(view)) return restPanel(data, now?.turn === null || now?.turn === undefined ? own.placing : own.placesNow(nameOf(view, now.turn)), seat.passed ? own.resting : "", "");
+  if (!isMyTurn(view)) return restPanel(data, now?.turn === null || now?.turn === undefined ? capital(own.placing) : own.placesNow(nameOf(view, now.turn)), seat.passed ? own.resting : "", "");
   const legal = now?.legal ?? [];
   const held = heldOf(view);
   const pass = legal.find((move) => move.kind === "pass") ?? null;

@@ -32,7 +32,7 @@ export function gameBar(words, settings, game) {
     "header.bar",
     { key: "bar" },
     h("a.logo", { href: "/", "aria-label": "Sintra" }, logo(), h("span", { "aria-hidden": "true" }, "Sintra")),
-    h("h1", null, game.title, h("span", null, game.details ? ` · ${game.details}` : "")),
+    heading(game.title, game.details),
     h(
       "nav",
       { "aria-label": words.menu },
@@ -45,6 +45,13 @@ export function gameBar(words, settings, game) {
       iconButton("settings", "i-gear", words.settings),
     ),
   );
+}
+
+/** Title and details; where there is little room, only the first of these is shown. @param {string} title @param {string} details */
+function heading(title, details) {
+  const [first, ...rest] = details.split(" · ");
+  const separator = h("i", null, " · ");
+  return h("h1", null, h("b", null, title), first ? h("span", null, separator, first) : null, rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null);
 }
 
 /** @param {string} act @param {string} picture @param {string} label @param {Record<string, any>} [more] */

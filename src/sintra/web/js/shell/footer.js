@@ -14,7 +14,8 @@ import { canAct, isMyTurn, isWatching, nameOf } from "../store.js";
 /** The foot. @param {View} view @param {Words} words @param {Kind} kind */
 export function footer(view, words, kind) {
   const chips = kind.chips(view, words);
-  const hint = words.commandHint[/** @type {"azul"} */ (kind.name)] ?? "";
+  const isPlacing = kind.name === "pavilion" && view.now?.state?.phase === "place";
+  const hint = words.commandHint[isPlacing ? "placing" : /** @type {"azul"} */ (kind.name)] ?? "";
   return h(
     "footer.cmd",
     { key: "foot", class: chips.length ? "has-chips" : null },
@@ -42,7 +43,7 @@ function say(view, words, kind) {
   if (view.connection === "lost") return line("i-plug", words.lost, [words.lostHelp, " ", h("button.btn", { type: "button", "data-act": "connect" }, words.tryNow)], "alarm");
   if (view.refusal) return line("i-help", "", view.refusal, "alarm");
   if (view.answer.length) return line("i-log", "", view.answer.join(" "), "answer");
-  if (view.hint && canAct(view)) return line("i-hint", words.hint, view.hint.text, "");
+  if (view.hint && canAct(view)) return line("i-hint", words.hint, view.hint.text, "tip");
   if (view.now?.phase === "over") return line("i-crown", words.gameOver, null, "");
   if (isMyTurn(view)) return mine(view, words, kind);
   return waiting(view, words);

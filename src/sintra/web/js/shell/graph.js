@@ -14,6 +14,7 @@ const BOTTOM = 262;
 const TOP = 16;
 const DASHES = ["", "7 5", "2 5", "12 4 2 4"];
 const CLEARANCE = 17;
+const NAME = 12; // letters
 
 /** The graph, with its numbers in words. @param {number[][]} scores  after each round, by seat; the last with all bonuses @param {string[]} names @param {Words} words */
 export function graph(scores, names, words) {
@@ -54,7 +55,12 @@ function labels(names, scores, y) {
     free = label.at + CLEARANCE;
   }
   const over = Math.max(0, free - CLEARANCE - BOTTOM);
-  return order.map(({ name, seat, at }) => h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: at - over + 4 }, `${name} ${scores[seat]}`));
+  return order.map(({ name, seat, at }) => h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: at - over + 4 }, `${short(name)} ${scores[seat]}`));
+}
+
+/** A name as long as there is room for beside the lines. @param {string} name */
+function short(name) {
+  return name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name;
 }
 
 /** @param {number} seat @param {number} x @param {number} y */

@@ -21,7 +21,7 @@ export function lobby(view, words, kept, name) {
       "section.panel",
       { id: "table", tabindex: "-1", "aria-labelledby": "lobby-h" },
       h("h2", { id: "lobby-h" }, words.waiting),
-      h("p", null, words.waitingHelp),
+      h("p", null, mine.length ? words.sitHelp : words.waitingHelp),
       h("ol.seats", null, seats.map((seat, index) => seatRow(seat, index, view, words, kept))),
       mine.map((seat) => sitForm(seat, words, seat === mine[0] ? name : "", mine.length > 1)),
       kept?.watch ? h("p.watch", null, words.watchLink, " ", copyButton(address(kept.table, kept.watch), words)) : null,

@@ -34,7 +34,7 @@ export function startPage(plans, settings, words, kept, open, trouble) {
         { key: "main", id: "main", tabindex: "-1" },
         hero(words),
         trouble ? h("p.alarm", { role: "alert" }, trouble) : null,
-        h("div.cards", null, card("azul", plans.azul, settings, words), card("pavilion", plans.pavilion, settings, words), games(kept, words)),
+        h("div.cards", null, card("azul", plans.azul, settings, words), card("pavilion", plans.pavilion, settings, words), h("div.sides", null, games(kept, words), lessons(words))),
         h("footer.foot", null, h("span", null, words.foot)),
       ),
     ],
@@ -149,6 +149,24 @@ function games(kept, words) {
           h("a.btn", { class: entry.status === "turn" ? "primary" : null, href: `/table/${entry.table}#${entry.token}`, "aria-label": `${entry.over ? words.look : words.continue_}: ${name}` }, entry.over ? words.look : words.continue_),
           h("button.iconbtn", { type: "button", "data-act": "forget", "data-table": entry.table, "aria-label": `${words.forget}: ${name}` }, "×"),
         );
+      }),
+    ),
+  );
+}
+/** The way in for somebody who has never played. @param {Words} words */
+function lessons(words) {
+  const own = words.guide;
+  return h(
+    "aside.panel.side",
+    { "aria-labelledby": "learn-h" },
+    h("h2", { id: "learn-h" }, words.newHere),
+    h("p", null, own.lessonLength),
+    h(
+      "ul",
+      null,
+      /** @type {const} */ (["azul", "pavilion"]).map((game) => {
+        const name = words.game[game];
+        return h("li", { key: game }, game === "azul" ? tile("teal") : rhomb("blue"), h("span", null, h("b", null, name)), h("a.btn", { href: `/learn/${game}`, "aria-label": own.lessonOf(name) }, words.lesson));
       }),
     ),
   );

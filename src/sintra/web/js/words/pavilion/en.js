@@ -39,7 +39,7 @@ export const pavilion = {
   withStone: /** @param {number} cost */ (cost) => `with the start stone, minus ${cost}`,
   stoneBadge: "stone",
   take: /** @param {number} n @param {string} color @param {number} wild */ (n, color, wild) => `Take ${mix(n, color, wild).join(" and ")}`,
-  takeHelp: "Choose your hand, or press Enter.",
+  takeHelp: "The button beside your hand takes them, and so does Enter.",
   takeHere: "Take them here.",
   hand: "Hand",
   handEmpty: "Hand: no tiles.",

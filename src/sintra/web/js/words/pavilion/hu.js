@@ -38,7 +38,7 @@ export const pavilion = {
   withStone: (cost) => `a kezdőkővel, mínusz ${cost}`,
   stoneBadge: "kő",
   take: (n, color, wild) => `Vedd el: ${mix(n, color, wild).join(" és ")}`,
-  takeHelp: "Válaszd a gyűjtött csempéidet, vagy nyomj Entert.",
+  takeHelp: "A csempéid melletti gombbal veszed el, vagy Enterrel.",
   takeHere: "Ide vedd el.",
   hand: "Csempéid",
   handEmpty: "Nincs gyűjtött csempe.",
