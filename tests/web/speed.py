@@ -47,10 +47,10 @@ CLICK = """selector => new Promise((done) => {
 
 # From the click that makes a move to the frame that shows what the server has made of it.
 MOVE = """selector => new Promise((done) => {
-  const log = document.getElementById('log');
-  const before = log.children.length;
+  const last = () => Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')].map((one) => +one.dataset.sequence));
+  const before = last();
   const begun = performance.now();
-  const look = () => (log.isConnected && log.children.length > before || document.querySelector('.result')
+  const look = () => (last() > before || document.querySelector('.result')
     ? requestAnimationFrame(() => done(performance.now() - begun)) : requestAnimationFrame(look));
   document.querySelector(selector).click();
   look();

@@ -39,6 +39,10 @@ export const NUMBERS = {
   },
 };
 
+/** The places for tiles that are kept, and where the markers stand at the beginning. */
+export const CORNERS = 4;
+export const FIRST_SCORE = 5;
+
 /** The tiles printed beside a feature. @type {Record<FeatureKind, number>} */
 export const BONUS_TILES = { pillar: 1, statue: 2, window: 3 };
 

@@ -87,11 +87,3 @@ export function viewAt(game, at, seat, language) {
 export function turnAt(game, at) {
   return game.steps[at]?.state.turn ?? null;
 }
-
-/**
- * The number of the step of an event in a table's log: deals and moves that were not taken back, counted.
- * @param {EventView[]} log @param {number} sequence
- */
-export function stepOf(log, sequence) {
-  return log.filter((event) => event.sequence <= sequence && !event.is_undone && ["deal", "move", "forced"].includes(event.kind)).length;
-}

@@ -102,6 +102,8 @@ export const words = {
   log: "Spielverlauf",
   logEmpty: "Das Spiel beginnt.",
   takenBack: "zurückgenommen",
+  earlierRound: (round, n) => `Runde ${round}: ${plural(n, "Eintrag", "Einträge")}`,
+  lookedBack: "Zurück im Spiel.",
 
   take: "Fliesen nehmen",
   takeHelp: "Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",

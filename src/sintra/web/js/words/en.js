@@ -103,6 +103,8 @@ export const words = {
   log: "Game log",
   logEmpty: "The game starts.",
   takenBack: "taken back",
+  earlierRound: /** @param {number} round @param {number} n */ (round, n) => `Round ${round}: ${plural(n, "entry", "entries")}`,
+  lookedBack: "Back at the game.",
 
   // the say line
   take: "Take tiles",

@@ -99,6 +99,8 @@ export const words = {
   log: "A játék menete",
   logEmpty: "Kezdődik a játék.",
   takenBack: "visszavonva",
+  earlierRound: (round, n) => `${round}. forduló: ${n} bejegyzés`,
+  lookedBack: "Újra a játéknál.",
 
   take: "Vegyél csempéket",
   takeHelp: "Válassz színt egy manufaktúráról vagy az asztalközépről.",

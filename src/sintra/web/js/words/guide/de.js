@@ -37,6 +37,8 @@ export const guide = {
   showResult: "Ergebnis",
   showBoard: "Spielpläne",
   toGame: "Zurück zur Partie",
+  onward: "Von hier weiterspielen",
+  onwardText: "Ein neuer Tisch beginnt mit dieser Stellung. Wer spielt?",
   another: "Andere Aufzeichnung",
   largeBoard: "Großer Plan",
   acts: "am Zug",

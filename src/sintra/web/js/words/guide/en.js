@@ -39,6 +39,8 @@ export const guide = {
   showResult: "Result",
   showBoard: "Boards",
   toGame: "Back to the game",
+  onward: "Play on from here",
+  onwardText: "A new table begins with this position. Who plays?",
   another: "Another record",
   largeBoard: "Large board",
   acts: "to move",

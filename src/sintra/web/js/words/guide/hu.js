@@ -37,6 +37,8 @@ export const guide = {
   showResult: "Eredmény",
   showBoard: "Táblák",
   toGame: "Vissza a játszmához",
+  onward: "Folytatás innen",
+  onwardText: "Új asztal indul ezzel az állással. Ki játszik?",
   another: "Másik feljegyzés",
   largeBoard: "Nagy tábla",
   acts: "következik",
