@@ -19,7 +19,7 @@ def test_a_position_is_played_on_from_the_log_of_a_game(server: Running, window:
     """From an entry of the log to its replay, from there to a new table, where the next move is one's own."""
     made = make_table(server.url, ["here", "here"])
     join(made, made.creator, "Marta", "Inês")
-    before = Player(made, made.creator).advance(until=lambda view: view["state"]["round"] == 2)  # noqa: PLR2004 - a round later
+    before = Player(made, made.creator).advance(until=lambda view: view["state"]["round"] == 2)
     page = window()
     page.goto(made.link(made.creator))
     page.locator(f"#log .goto[data-at='{STEP}']").click()

@@ -69,10 +69,11 @@ test("in a replay nobody can act, whoever is looked at", () => {
 });
 
 test("every verdict has its sentence", () => {
-  const base = { verdict: "fair", message: "", deals: 7, differs: null, cut: null, commitment: "00", nonces: [] };
+  const base = { verdict: "fair", message: "", deals: 7, given: 0, differs: null, cut: null, commitment: "00", nonces: [] };
   const words = wordsOf("en");
   const told = (/** @type {object} */ change) => verdictText(/** @type {any} */ ({ ...base, ...change }), words);
   assert.match(told({}), /^Fair\. All 7 deals/);
+  assert.match(told({ given: 2 }), /2 deals before them came with the position/);
   assert.match(told({ verdict: "unfair", differs: 3 }), /deal 3/);
   assert.match(told({ verdict: "unfair" }), /number revealed/);
   assert.match(told({ verdict: "unverifiable", commitment: null }), /no promise/);

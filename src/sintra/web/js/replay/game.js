@@ -20,6 +20,7 @@
  * @property {Record<string, any>} options
  * @property {{kind: "person" | "bot", name: string}[]} seats
  * @property {number} start
+ * @property {number} given  so many of the first steps come from another game
  * @property {string | null} date
  * @property {string | null} commitment
  * @property {string | null} seed

@@ -16,7 +16,7 @@ import { canAct, isMyTurn, isWatching, nameOf } from "../store.js";
 /** The foot. @param {View} view @param {Words} words @param {Kind} kind */
 export function footer(view, words, kind) {
   const chips = kind.chips(view, words);
-  const hint = words.commandHint[/** @type {"azul"} */ (kind.name)] ?? "";
+  const hint = view.now?.legal[0]?.move ?? ""; // one that can be typed now
   return h(
     "footer.cmd",
     { key: "foot", class: chips.length ? "has-chips" : null },

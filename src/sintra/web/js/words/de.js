@@ -140,7 +140,6 @@ export const words = {
   help: "Tasten und Befehle",
   command: "Einen Zug oder eine Frage eingeben",
   commandLine: "Befehlszeile",
-  commandHint: { azul: "3 schwarz 5", pavilion: "3 rot" },
   answer: "Antwort",
   noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht." },
   noTableHelp: "Prüfe den Link, oder beginne ein neues Spiel.",

@@ -142,7 +142,6 @@ export const words = {
   help: "Keys and commands",
   command: "Type a move or a question",
   commandLine: "Command line",
-  commandHint: { azul: "3 black 5", pavilion: "3 red" },
   answer: "Answer",
   noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid." },
   noTableHelp: "Check the link, or begin a new game.",

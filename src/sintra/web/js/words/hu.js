@@ -137,7 +137,6 @@ export const words = {
   help: "Billentyűk és parancsok",
   command: "Írj be egy lépést vagy kérdést",
   commandLine: "Parancssor",
-  commandHint: { azul: "3 fekete 5", pavilion: "3 piros" },
   answer: "Válasz",
   noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes." },
   noTableHelp: "Ellenőrizd a hivatkozást, vagy kezdj új játékot.",

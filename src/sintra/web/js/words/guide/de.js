@@ -60,6 +60,7 @@ export const guide = {
   checking: "Alle Fliesen werden noch einmal gezogen …",
   verdict: {
     fair: (deals) => `Fair. Es wurde ${deals}-mal gegeben und nun alles noch einmal gezogen: Jede Fliese ist die, die vor der Partie versprochen war.`,
+    given: (deals) => `Davor wurde ${deals}-mal gegeben: Das gehört zur Stellung, von der aus weitergespielt wurde.`,
     seed: "Nicht fair: Die nach der Partie gezeigte Zahl ist nicht die, die vorher versprochen war.",
     differs: (deal) => `Nicht fair: Was beim ${deal}. Geben kam, hätte die versprochene Zahl nicht gezogen.`,
     noPromise: "Diese Partie lässt sich nicht prüfen: Ihre Aufzeichnung enthält kein Versprechen.",
