@@ -21,6 +21,7 @@ export async function lookAt(page, at) {
   const { state, scores, phrases } = step;
   const text = at ? spoken({ phrases }, "short").join(" ") || (phrases[0]?.text ?? "") : page.words.guide.beginning;
   page.change({ type: "look", look: { at, state, scores, text } });
+  if (page.narrow.matches) page.root.querySelector("#table")?.scrollIntoView({ block: "nearest" });
   page.voice.interrupt(`${whereText(page.view, page.words)}. ${text}`);
 }
 

@@ -32,14 +32,13 @@ export function page(view, settings, words, kind, open, kept, isNarrow) {
   return {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
-    content: [bar(view, settings, words, kind, name), ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view))],
+    content: [bar(view, shown.now?.state, settings, words, kind, name), ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view))],
     dialog: dialog(open, words, settings, kind?.name),
   };
 }
 
-/** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
-function bar(view, settings, words, kind, name) {
-  const state = view.now?.state;
+/** @param {View} view @param {any} state  as it is shown @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
+function bar(view, state, settings, words, kind, name) {
   const details = state && kind ? [words.roundN(state.round), kind.options(state, words)].join(" · ") : "";
   const isPlayer = (view.table?.yours.length ?? 0) > 0;
   return gameBar(words, settings, { title: name, details, canResign: view.now?.phase === "playing" && isPlayer, isTurn: isMyTurn(view) });

@@ -49,7 +49,7 @@ export function replayPage(stage, settings, words, kind, open) {
     title: `${positionText(game, stage.at, words)} · ${own.replayOf(name)} · Sintra`,
     skip: words.skip,
     content: [
-      gameBar(words, settings, { title: own.replayOf(name), details: details(game, stage, words, kind), canResign: false, isTurn: false }),
+      gameBar(words, settings, { title: own.replayOf(name), details: details(game, stage, words, kind) }),
       h("main", { key: "main", id: "main", tabindex: "-1" }, shown(stage, game, words, kind, settings.language)),
       player(stage, game, words),
     ],
