@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from itertools import count
+from itertools import count, islice
 from typing import Any, Protocol
 
 from sintra.errors import OptionError
@@ -114,6 +114,11 @@ class DealtGame(Protocol):
     def game(self) -> AnyGame: ...  # noqa: D102 - as named
     @property
     def fairness(self) -> Promise | None: ...  # noqa: D102 - as named
+    @property
+    def given_deals(self) -> int:
+        """The number of deals, the first ones, that come from another game and are no part of the promise."""
+        ...
+
     def deals(self) -> Iterator[tuple[Any, str]]:
         """Give every deal: the position it was drawn in, and its text."""
         ...
@@ -127,6 +132,7 @@ class Verdict:
     message: str
     deals: int = 0  # so many were drawn again and are right
     differs: int | None = None  # the number of the first deal that does not
+    given: int = 0  # so many before those come from another game and were not looked at
 
     @property
     def is_fair(self) -> bool:
@@ -144,14 +150,17 @@ def verify(record: DealtGame) -> Verdict:
     if not hmac.compare_digest(commitment(promise.seed), promise.commitment):
         shown = commitment(promise.seed).hex()
         return Verdict("unfair", f"the seed is not the one that was committed to: its SHA-256 is {shown}")
-    dealer, number = Dealer(promise.seed, promise.nonces), 0
-    for number, (state, deal) in enumerate(record.deals(), 1):
+    dealer, given, right = Dealer(promise.seed, promise.nonces), record.given_deals, 0
+    for number, (state, deal) in islice(enumerate(record.deals(), 1), given, None):
         drawn = str(dealer.draw(record.game, state, number))
         if drawn != deal:
-            return Verdict("unfair", f"deal {number}, {_difference(record.game.draws(state), drawn, deal)}", number - 1, number)
-    if number == 0:
-        return Verdict("unverifiable", "nothing to verify yet: no tile has been dealt")
-    return Verdict("fair", f"fair: {number} deals drawn again, all as recorded", number)
+            reason = f"deal {number}, {_difference(record.game.draws(state), drawn, deal)}"
+            return Verdict("unfair", reason, right, number, given)
+        right += 1
+    if right == 0:
+        return Verdict("unverifiable", f"nothing to verify yet: no tile has been dealt{' since' * bool(given)}", given=given)
+    before = f"; {given} before them {'was' if given == 1 else 'were'} given" if given else ""
+    return Verdict("fair", f"fair: {right} deals drawn again, all as recorded{before}", right, given=given)
 
 
 def _difference(draws: Draws, drawn: str, dealt: str) -> str:

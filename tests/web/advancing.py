@@ -85,7 +85,10 @@ def _bonus(view: View, legal: list[Move]) -> list[Move]:
 
 
 def _discards(view: View, legal: list[Move]) -> list[Move]:
-    """After a pass with too many tiles all of them go, in the order of the colors."""
+    """Right after a pass all tiles stay where that is possible; else all go, in the order of the colors."""
+    stop = [move for move in legal if move["kind"] == "stop"]
+    if stop and view["events"][-1]["text"] == "pass":
+        return stop
     hand = view["state"]["seats"][view["turn"]]["hand"]
     by_color = {move["parts"]["color"]: move for move in legal if move["kind"] == "discard"}
     return [by_color[color] for color in COLORS for _ in range(hand.get(color, 0)) if color in by_color]

@@ -60,7 +60,7 @@ class KEEP:
 
     @staticmethod
     def by_pointer(page: Page, move: dict[str, Any]) -> None:
-        """Click pass, and the button; after a pass that was forced only the button, which discards everything."""
+        """Click pass, and the button; after a pass that was forced only the button: what can be kept is chosen."""
         if move["kind"] == "pass":
             page.locator("[data-act=pass]:visible").first.click()
         page.click(CONFIRM)

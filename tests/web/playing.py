@@ -12,10 +12,10 @@ COLUMN = "#mine [data-act=column]"
 
 def wait_for_turn(page: Page) -> str:
     """Wait until this window may choose or the game is over; say which: take, column or over."""
-    page.wait_for_selector(f"{ABLE}, {COLUMN}, .result", timeout=60_000)
-    if page.query_selector(".result"):
+    page.locator(f"{ABLE}, {COLUMN}, .result").first.wait_for(timeout=60_000)  # holds on to no element, as a handle would
+    if page.locator(".result").count():
         return "over"
-    return "column" if page.query_selector(COLUMN) else "take"
+    return "column" if page.locator(COLUMN).count() else "take"
 
 
 def sequence(page: Page) -> int:

@@ -69,7 +69,7 @@ class Script:
 
 
 def _is_discarding(view: dict[str, Any]) -> bool:
-    """Say whether the page is about to discard; after a pass that was forced it waits to be told what."""
+    """Say whether the page is about to discard; after a pass that was forced it waits for the button."""
     is_forced = view["events"][-1]["kind"] == "forced"
     return bool(view["turn"] == 0 and view["state"]["phase"] == "discard" and not is_forced)
 

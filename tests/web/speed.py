@@ -14,11 +14,13 @@ from playwright.sync_api import Browser, CDPSession, Page
 from tests.server.running import start
 from tests.web import shots
 from tests.web.browsing import browser, join, make_table, open_page
-from tests.web.playing import ABLE, play_by_keys, wait_for_turn
+from tests.web.playing import ABLE, sequence, wait_after, wait_for_turn
+from tests.web.scripted import LETTERS
 
 LOADS = 5
 CLICKS = 20
 MOVES = 200
+STEADY = 2  # rounds after which the log shows as much as it ever does
 KILOBYTE, MEGABYTE = 1000, 1_000_000
 
 # Layout shifts are counted from the first byte on; one right after a click or key is what the person asked for.
@@ -47,10 +49,10 @@ CLICK = """selector => new Promise((done) => {
 
 # From the click that makes a move to the frame that shows what the server has made of it.
 MOVE = """selector => new Promise((done) => {
-  const log = document.getElementById('log');
-  const before = log.children.length;
+  const last = () => Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')].map((one) => +one.dataset.sequence));
+  const before = last();
   const begun = performance.now();
-  const look = () => (log.isConnected && log.children.length > before || document.querySelector('.result')
+  const look = () => (last() > before || document.querySelector('.result')
     ? requestAnimationFrame(() => done(performance.now() - begun)) : requestAnimationFrame(look));
   document.querySelector(selector).click();
   look();
@@ -132,27 +134,43 @@ def playing(started: Browser, url: str) -> list[Measure]:
 
 
 def memory(started: Browser, url: str, moves: int) -> list[Measure]:
-    """Play many moves in one page; compare what is held after a tenth of them and at the end."""
+    """Play many moves in one page; compare what is held at the beginnings of rounds, when as much is shown each time.
+
+    Four people at one screen who put everything on the floor play as long as anybody likes: no row is ever complete.
+    """
     page, wire = _watched(started)
     made = make_table(url, ["here", "here", "here", "here"])
     join(made, made.creator, "Marta", "Inês", "Tomás", "Zsófia")
     page.goto(made.link(made.creator))
-    early: tuple[float, float] | None = None
-    done = 0
-    while done < moves and wait_for_turn(page) != "over":
-        play_by_keys(page)
-        done += 1
-        if done == moves // 10:
-            early = _held(wire)
-    late = _held(wire)
+    held: list[tuple[int, float, float]] = []  # moves, bytes, nodes
+    rounds: set[str] = set()
+    for done in range(moves + 1):
+        wait_for_turn(page)
+        heading = page.text_content("h1") or ""
+        if heading not in rounds or done == moves:
+            rounds.add(heading)
+            held.append((done, *_held(wire)))
+        if done < moves:
+            _play_to_floor(page)
+    shifts: float = page.evaluate("window.shifts")
     page.context.close()
-    assert early is not None
-    more = max(1, done - moves // 10)
+    (early, bytes_early, nodes_early), (late, bytes_late, nodes_late) = held[STEADY], held[-2]
+    more = late - early
     return [
-        Measure(f"memory for scripts after {done} moves", late[0] / MEGABYTE, 20, "MB"),
-        Measure("more than after a tenth of them, a move", (late[0] - early[0]) / more / KILOBYTE, 10, "kB"),
-        Measure("elements more than after a tenth of them, a move", (late[1] - early[1]) / more, 20, ""),
+        Measure(f"memory for scripts after {moves} moves of one game", held[-1][1] / MEGABYTE, 20, "MB"),
+        Measure(f"more at move {late} than at move {early}, a move", (bytes_late - bytes_early) / more / KILOBYTE, 10, "kB"),
+        Measure("elements more, a move", (nodes_late - nodes_early) / more, 1, ""),
+        Measure(f"layout shift over {moves} moves (CLS)", shifts, 0, ""),
     ]
+
+
+def _play_to_floor(page: Page) -> None:
+    """Make one move by keys: the first tiles that can be taken, to the floor."""
+    before = sequence(page)
+    page.keyboard.press(page.get_attribute(ABLE, "data-source") or "0")
+    page.keyboard.press(LETTERS[page.get_attribute(ABLE, "data-color") or "blue"])
+    page.keyboard.press("f")
+    wait_after(page, before)
 
 
 def _held(wire: CDPSession) -> tuple[float, float]:

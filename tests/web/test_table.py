@@ -14,7 +14,17 @@ from tests.server.running import Running
 from tests.web.advancing import Player
 from tests.web.browsing import Made, join, make_table
 from tests.web.conftest import Window
-from tests.web.playing import ABLE, heard, listen, play_by_command, play_by_keys, play_by_pointer, sequence, wait_for_turn
+from tests.web.playing import (
+    ABLE,
+    heard,
+    listen,
+    play_by_command,
+    play_by_keys,
+    play_by_pointer,
+    sequence,
+    wait_after,
+    wait_for_turn,
+)
 
 Play = Callable[[Page], None]
 
@@ -265,3 +275,16 @@ def test_a_wrong_link_is_said_to_be_wrong(server: Running, window: Window) -> No
     page = window()
     page.goto(f"{server.url}/table/nothing#{'x' * 32}")
     expect(page.locator("[role=alert] h2")).to_be_visible()
+
+
+def test_the_command_line_shows_a_move_that_can_be_typed_now(server: Running, window: Window) -> None:
+    """The example in it is legal at this moment: typed as it stands it is accepted, and the next one is another."""
+    page = window()
+    seated(server, page, "here", "here")
+    before = sequence(page)
+    example = page.get_attribute("#command", "placeholder") or ""
+    page.keyboard.press("/")
+    page.keyboard.type(example)
+    page.keyboard.press("Enter")
+    wait_after(page, before)
+    expect(page.locator("#command")).not_to_have_attribute("placeholder", example)

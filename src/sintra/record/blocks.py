@@ -23,6 +23,7 @@ OPTION = line_pattern(r"option ([a-z][a-z0-9_]*=[^\s]+)")
 START = line_pattern(rf"start ({NUMBER})")
 SEAT = line_pattern(rf"seat ({NUMBER}) (?:person(?: (.*))?|bot (.+))")
 DATE = line_pattern(r"date ([0-9]{4}-[0-9]{2}-[0-9]{2})")
+GIVEN = line_pattern(rf"given ({NUMBER})")
 COMMITMENT = line_pattern(r"commitment ([0-9a-fA-F]{64})")
 NONCE = line_pattern(rf"nonce ({NUMBER}) (-|(?:[0-9a-fA-F]{{2}}){{1,64}})")
 SEED = line_pattern(r"seed ([0-9a-fA-F]{64})")
@@ -36,8 +37,8 @@ WINNER = line_pattern(rf"winner ({NUMBER}(?: {NUMBER})*)")
 # The header
 
 
-def read_header(lines: Lines) -> Record:
-    """Read everything before the first round; the Record has no events yet."""
+def read_header(lines: Lines) -> tuple[Record, int]:
+    """Read everything before the first round: the Record, which has no events yet, and how many of them will be given."""
     version = int(lines.match(FIRST, repr(FIRST_LINE))[1])
     if version != VERSION:
         raise lines.error(f"record version {version}, expected {VERSION}, the only one that this program reads")
@@ -47,8 +48,11 @@ def read_header(lines: Lines) -> Record:
     start = _seat_number(lines, lines.match(START, "such as 'start 1'")[1], players) if lines.first_word() == "start" else 0
     seats = tuple(_read_seat(lines, number) for number in range(1, players + 1))
     date = _read_date(lines) if lines.first_word() == "date" else None
+    given = (
+        int(lines.match(GIVEN, "a number of deals and moves, such as 'given 12'")[1]) if lines.first_word() == "given" else 0
+    )
     fairness = _read_fairness(lines, players) if lines.first_word() == "commitment" else None
-    return Record(name, seats, options, start, date, fairness)
+    return Record(name, seats, options, start, date, fairness), given
 
 
 def _read_options(lines: Lines, name: str, players: int) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from sintra.record.replay import CHANCE, Replay
 from sintra.record.result import Result, contradictions
 
 ENDS = ("result", "seed")
-KEYWORDS = ("date", "commitment", "round", *CHANCE, *ENDS)  # a line that begins with one is whole or nothing
+KEYWORDS = ("date", "given", "commitment", "round", *CHANCE, *ENDS)  # a line that begins with one is whole or nothing
 ROUND = line_pattern(rf"round ({NUMBER})")
 TRAILING_COMMENT = re.compile(r"(?:^|[ \t])#.*")
 
@@ -54,7 +54,7 @@ def read(text: str) -> Reading:
     """Read a text, which may have been cut off: everything up to its last whole move."""
     lines = Lines(text)
     try:
-        record = read_header(lines)
+        record, given = read_header(lines)
     except CutOffError as expected:
         raise RecordSyntax(lines.next_number, f"the file ends within its header, expected {expected}") from expected
     rounds = Rounds(lines, Replay(record.game, record.start))
@@ -63,11 +63,12 @@ def read(text: str) -> Reading:
         result = _read_result(lines, rounds.replay)
     except CutOffError:
         cut = f"cut off after line {lines.number}, within the result, which is left out"
-        return Reading(replace(record, events=tuple(rounds.events)), cut)
-    fairness = _read_seed(lines, record.fairness)
-    record = replace(record, events=tuple(rounds.events), result=result, fairness=fairness)
+        return Reading(replace(record, events=tuple(rounds.events), given=min(given, len(rounds.events))), cut)
+    fairness, found = _read_seed(lines, record.fairness), len(rounds.events)
+    record = replace(record, events=tuple(rounds.events), result=result, fairness=fairness, given=min(given, found))
     if lines.missing is None:
-        return Reading(record, rounds.cut)
+        short = f"cut off within what was given: {found} of {given} deals and moves are there" if found < given else None
+        return Reading(record, rounds.cut or short)
     return Reading(record, f"cut off in line {lines.tail_number}: {shown(lines.missing)} may not be whole and is left out")
 
 

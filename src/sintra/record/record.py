@@ -33,6 +33,7 @@ class Record:
     fairness: Fairness | None = None
     events: tuple[str, ...] = ()  # "3B4", "deal BBRK YYTT ..."
     result: Result | None = None
+    given: int = 0  # so many of the first events come from another game: here they were neither dealt nor chosen
 
     def __post_init__(self) -> None:
         options = options_of(self.game_name, self.players, option_texts(self.options))
@@ -41,6 +42,8 @@ class Record:
             raise InvalidRecord("start", f"seat {self.start + 1}, expected 1 to {self.players}")
         if self.fairness and len(self.fairness.nonces) != self.players:
             raise InvalidRecord("nonces", f"{len(self.fairness.nonces)}, expected one for each of {self.players} seats")
+        if not 0 <= self.given <= len(self.events):
+            raise InvalidRecord("given", f"{self.given}, expected 0 to {len(self.events)}, the number of deals and moves")
 
     @classmethod
     def of(cls, game: AnyGame, *seats: Seat, **header: Any) -> Self:
@@ -101,6 +104,11 @@ class Record:
             if event is not None and is_deal(event):
                 yield state.copy(), event.partition(" ")[2]
 
+    @property
+    def given_deals(self) -> int:
+        """The number of deals among the events that were given."""
+        return sum(map(is_deal, self.events[: self.given]))
+
     def check(self) -> None:
         """Play everything back; raise `InvalidRecord` where the rules or the result say otherwise."""
         self.check_result(self.state)
@@ -125,7 +133,8 @@ class Record:
         if not 0 <= events <= len(self.events):
             raise IndexError(f"taking back {events} events, expected 0 to {len(self.events)}")
         sealed = replace(self.fairness, seed=None) if self.fairness else None
-        return replace(self, events=self.events[: len(self.events) - events], result=None, fairness=sealed)
+        left = self.events[: len(self.events) - events]
+        return replace(self, events=left, result=None, fairness=sealed, given=min(self.given, len(left)))
 
     def finish(self) -> Self:
         """Add the result of a game that is over."""

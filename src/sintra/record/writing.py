@@ -32,6 +32,8 @@ def _header(record: Record) -> Iterator[str]:
     yield from (f"seat {number} {seat}" for number, seat in enumerate(record.seats, 1))
     if record.date:
         yield f"date {record.date.isoformat()}"
+    if record.given:
+        yield f"given {record.given}"
     if record.fairness:
         yield from fairness_lines(record.fairness)
 

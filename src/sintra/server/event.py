@@ -8,9 +8,9 @@ import msgspec
 class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Something that has happened at a table. Its sequence number is its place among the events, counted from 1."""
 
-    kind: str  # join, leave, begin, deal, move (chosen), forced (the only one possible), undo, resign, flag, rematch
+    kind: str  # join, leave, begin, given, deal, move (chosen), forced (the only one possible), undo, resign, flag, rematch
     seat: int | None  # who did it; None: the server
-    text: str  # move, deal: as in a Record; join: name and nonce as JSON; undo: how many deals and moves stay; rematch: table
+    text: str  # move, deal, given: as in a Record; join: name and nonce as JSON; undo: how many of them stay; rematch: table
     at: int  # milliseconds since 1970, by the server's clock
     client: str = ""  # the client that asked for it, and
     message: str = ""  # the id it gave its message: a resent message is recognized by these two

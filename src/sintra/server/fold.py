@@ -9,7 +9,7 @@ from typing import Any, Literal
 from sintra import dealer
 from sintra.dealer import Dealer
 from sintra.dialogue.step import Step
-from sintra.record import Fairness, Record, Result
+from sintra.record import Fairness, Record, Result, is_deal
 from sintra.record.result import given_up, played_out
 from sintra.server.clock import Clock
 from sintra.server.event import Event, read_sitting
@@ -79,7 +79,8 @@ class Fold:
         """The game, written down; with the seed only when it is over."""
         promise = Fairness(self.commitment, self.seating.nonces, self.revealed)
         begun = self.opening.record(self.seating.names, promise)
-        return replace(begun, events=tuple(step.event.text for step in self.standing), result=self.result)
+        given = sum(step.event.kind == "given" for step in self.standing)
+        return replace(begun, events=tuple(step.event.text for step in self.standing), result=self.result, given=given)
 
     def answered(self, client: str, message: str) -> int | None:
         """Give the sequence at which this message was accepted before: answer the same again, and decide nothing."""
@@ -106,6 +107,7 @@ class Fold:
             "join": self._apply_join,
             "leave": self._apply_leave,
             "begin": self._apply_begin,
+            "given": self._apply_given,
             "deal": self._apply_deal,
             "move": self._apply_move,
             "forced": self._apply_move,
@@ -136,6 +138,11 @@ class Fold:
         self.state = self.game.new(self.opening.start)
         if self.opening.clock:
             self.clock = Clock.start(self.opening.clock, len(self.opening.seats), entry.event.at)
+
+    def _apply_given(self, entry: Entry) -> None:
+        text = entry.event.text
+        is_dealt = is_deal(text)
+        self._step(entry, self.game.deal(self.state, text.partition(" ")[2]) if is_dealt else self.game.play(self.state, text))
 
     def _apply_deal(self, entry: Entry) -> None:
         text = entry.event.text

@@ -39,7 +39,8 @@ class Entry:
         event = self.event
         if event.kind in TOLD:
             values = {} if event.seat is None else {"seat": event.seat}
-            return [Phrase(TOLD[event.kind], values), *_victory(game, self.result)]
+            key = "server.resumed" if event.kind == "begin" and event.text else TOLD[event.kind]
+            return [Phrase(key, values), *_victory(game, self.result)]
         if is_deal(event.text):
             deal = game.parse_deal(event.text.partition(" ")[2])
             return game.narrate_deal(self.before, deal, self.after)

@@ -33,7 +33,7 @@ from sintra.server.messages import (
 )
 from sintra.server.refusals import id_of, reason_of, status_of, write_refusal
 from sintra.server.refused import Refused
-from sintra.server.settings import LARGEST_BODY, LARGEST_RECORD
+from sintra.server.settings import LARGEST_BODY, LARGEST_RECORD, LARGEST_WISH
 
 LANGUAGES = ("en", "de", "hu")
 TOKEN = re.compile(r"(?i:bearer) +([A-Za-z0-9_-]{16,128})")
@@ -82,7 +82,7 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         """Make a table."""
-        wish = await _body(request, CreateTable)
+        wish = await _body(request, CreateTable, LARGEST_WISH)
         self._gate.check_creation(address_of(request))
         return _json(await founding.create(self._hub, wish), 201)
 
@@ -223,12 +223,12 @@ def _range(request: Request) -> tuple[int, int | None]:
     return first, last
 
 
-async def _body(request: Request, kind: type[Body]) -> Body:
+async def _body(request: Request, kind: type[Body], most: int = LARGEST_BODY) -> Body:
     media_type = request.headers.get("content-type", "application/json").partition(";")[0].strip().lower()
     if media_type != "application/json":
         request.state.status = MEDIA_TYPE
         raise Refused.because("malformed", reason="another media type, expected application/json")
-    data = await _read(request, LARGEST_BODY)
+    data = await _read(request, most)
     decoder = _decoders.get(kind) or _decoders.setdefault(kind, msgspec.json.Decoder(kind))
     request.state.id = id_of(data)
     try:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, Protocol
 
+from sintra.record import is_deal
 from sintra.server.event import Event
 from sintra.server.messages import Presence, write
 from sintra.server.table import Table
@@ -76,9 +77,9 @@ class Live:
             match event.kind:
                 case "begin":
                     state = game.new(opening.start)
-                case "deal":
+                case "deal" | "given" if is_deal(event.text):
                     state = self.table.foreseen(state, event.text) or game.deal(state, event.text.partition(" ")[2])
-                case "move" | "forced":
+                case "move" | "forced" | "given":
                     state = self.table.foreseen(state, event.text) or game.play(state, event.text)
                 case "resign" | "flag" | "rematch":
                     return None

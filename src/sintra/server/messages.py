@@ -15,6 +15,7 @@ VERSION = 1
 MOST_BYTES = 4096  # of a message that comes in
 MOST_SEATS = 4
 MOST_EVENTS = 1_000_000  # no table has more
+MOST_GIVEN = 1000  # no game has more deals and moves
 
 Language = Literal["en", "de", "hu"]
 GameName = Literal["azul", "pavilion"]
@@ -30,6 +31,7 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
 Level = Annotated[int, Meta(ge=1, le=10)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=40)]
 OptionText = Annotated[str, Meta(max_length=80)]
+EventText = Annotated[str, Meta(min_length=1, max_length=120)]  # a move or a deal, as in a record
 
 Code = Literal[
     "not_your_turn",  # another seat acts now
@@ -168,6 +170,7 @@ class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     options: Annotated[dict[OptionName, int | OptionText | tuple[OptionText, ...] | None], Meta(max_length=16)] = {}
     start: Seat | Literal["random"] = "random"  # the seat that begins
     clock: ClockRequest | None = None
+    given: Annotated[tuple[EventText, ...], Meta(max_length=MOST_GIVEN)] = ()  # of another game, which goes on here
 
 
 class Link(Struct, frozen=True, kw_only=True):
@@ -202,7 +205,7 @@ class EventView(Struct, frozen=True, kw_only=True, gc=False):
     """Something that has happened."""
 
     sequence: int
-    kind: str  # join, leave, begin, deal, move, forced, undo, resign, flag, rematch
+    kind: str  # join, leave, begin, given, deal, move, forced, undo, resign, flag, rematch
     seat: int | None  # None: the server
     text: str  # a move or deal in its text form; undo: how many deals and moves stay; rematch: the table; otherwise empty
     at: int  # milliseconds since 1970

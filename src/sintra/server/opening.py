@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from sintra.errors import SintraError
 from sintra.record import BotSeat, Fairness, PersonSeat, Record
+from sintra.server import given
 from sintra.server.messages import ClockRequest, CreateTable, GameName, SeatRequest
 from sintra.server.refused import Refused
 
@@ -26,6 +27,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     start: int
     date: str  # year-month-day
     clock: ClockRequest | None = None
+    given: tuple[str, ...] = ()  # deals and moves of another game, from which this one goes on
 
     def record(self, names: tuple[str, ...], fairness: Fairness) -> Record:
         """Begin the Record of the game, with the names of the persons."""
@@ -37,7 +39,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
     def again(self, table: str, now: int) -> Opening:
         """Settle another game of the same people: the next seat begins."""
-        return replace(self, table=table, start=(self.start + 1) % len(self.seats), date=_date(now))
+        return replace(self, table=table, start=(self.start + 1) % len(self.seats), date=_date(now), given=())
 
 
 read_opening = msgspec.json.Decoder(Opening).decode
@@ -63,6 +65,7 @@ def settle(request: CreateTable, table: str, now: int) -> Opening:
         start=start,
         date=_date(now),
         clock=request.clock,
+        given=given.check(found, request),
     )
 
 

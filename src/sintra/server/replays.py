@@ -50,6 +50,7 @@ class Replayed(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     seats: tuple[RecordSeat, ...]
     start: int
+    given: int  # so many of the first steps come from another game
     date: str | None
     commitment: str | None
     seed: str | None
@@ -66,6 +67,7 @@ class Verified(Struct, frozen=True, kw_only=True):
     message: str
     deals: int  # so many were drawn again and are right
     differs: int | None  # the first that does not
+    given: int  # so many before those come from another game and were not looked at
     cut: str | None
     commitment: str | None
     nonces: tuple[str, ...] | None
@@ -117,6 +119,7 @@ def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed
         options=dict(game.options),
         seats=tuple(_seat(seat, language) for seat in game.seats),
         start=game.start,
+        given=game.given,
         date=game.date.isoformat() if game.date else None,
         commitment=promise.commitment.hex() if promise else None,
         seed=promise.seed.hex() if promise and promise.seed else None,
@@ -155,6 +158,7 @@ def verify(data: bytes) -> Verified:
         message=verdict.message,
         deals=verdict.deals,
         differs=verdict.differs,
+        given=verdict.given,
         cut=reading.cut if reading else None,
         commitment=promise.commitment.hex() if promise else None,
         nonces=tuple(nonce.hex() for nonce in promise.nonces) if promise else None,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 LARGEST_FRAME = 4096  # bytes of a message from a client
 LARGEST_BODY = 4096  # bytes of a request's body, but for records
+LARGEST_WISH = 16 * 1024  # bytes of a wish for a table, which may hold the beginning of a game
 LARGEST_RECORD = 256 * 1024  # bytes of a record that is sent to be replayed or verified
 STEPS_AT_ONCE = 50  # of a replay, in one answer
 

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from sintra.dealer import Dealer
 from sintra.errors import IllegalMove, MoveSyntax
 from sintra.record import BotSeat, dealt, is_deal
+from sintra.server import given
 from sintra.server.event import Event, write_event
 from sintra.server.fold import Fold, seat_of
 from sintra.server.messages import Join, Leave, Play, Rematch, Request, Resign, Undo
@@ -156,15 +157,20 @@ class Table(Fold):
 
     def _beginning(self, seating: Seating, now: int) -> list[Event]:
         drawn_by = Dealer(self._dealer.seed, seating.nonces)
-        return [Event("begin", None, "", now), *self._following(drawn_by, self.game.new(self.opening.start), now)]
+        before, state = given.events(self.game, self.opening.start, self.opening.given, now)
+        begin = Event("begin", None, str(len(before)) if before else "", now)
+        deals = sum(is_deal(event.text) for event in before)
+        return [begin, *before, *self._following(drawn_by, state, now, deals)]
 
-    def _following(self, drawn_by: Dealer, state: Any, now: int) -> list[Event]:
-        """Deal, and play what is the only possible move, until somebody has a choice."""
+    def _following(self, drawn_by: Dealer, state: Any, now: int, deals: int | None = None) -> list[Event]:
+        """Deal, and play what is the only possible move, until somebody has a choice; so many deals have been before."""
         events: list[Event] = []
+        if deals is None:
+            deals = sum(is_deal(step.event.text) for step in self.standing)
         while len(legal := self.game.legal_actions(state)) <= 1 and not state.is_over:
             if state.needs_deal:
-                dealt_before = sum(is_deal(event.text) for event in (*(step.event for step in self.standing), *events))
-                deal = drawn_by.draw(self.game, state, dealt_before + 1)
+                deals += 1
+                deal = drawn_by.draw(self.game, state, deals)
                 event = Event("deal", None, dealt(state, deal), now)
                 after = self.game.deal(state, deal)
             else:

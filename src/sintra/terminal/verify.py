@@ -42,6 +42,7 @@ def _figures(verdict: Verdict, reading: Reading | None) -> dict[str, Any]:
         "message": verdict.message,
         "deals": verdict.deals,
         "differs": verdict.differs,
+        "given": verdict.given,
         "cut": reading.cut if reading else None,
         "commitment": promise.commitment.hex() if promise else None,
         "nonces": [nonce.hex() for nonce in promise.nonces] if promise else None,

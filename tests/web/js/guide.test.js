@@ -8,7 +8,7 @@ import { advance, begin, choiceOf, legalOf, play, repliesBefore, stateOf } from 
 import { figure } from "../../../src/sintra/web/js/guide/figure.js";
 import { gameOf, sectionOf } from "../../../src/sintra/web/js/guide/texts.js";
 import { pack, parse, unpack, write } from "../../../src/sintra/web/js/replay/address.js";
-import { clamp, end, movesAt, roundAt, stepOf, turnAt, viewAt } from "../../../src/sintra/web/js/replay/game.js";
+import { clamp, end, movesAt, roundAt, turnAt, viewAt } from "../../../src/sintra/web/js/replay/game.js";
 import { positionText, stepText } from "../../../src/sintra/web/js/replay/player.js";
 import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/store.js";
 import { wordsOf } from "../../../src/sintra/web/js/words.js";
@@ -68,16 +68,12 @@ test("in a replay nobody can act, whoever is looked at", () => {
   assert.equal(turnAt(game(), 2), 1);
 });
 
-test("an event of a table's log is found in its record", () => {
-  const log = [event(1, { kind: "join" }), event(2, { kind: "begin" }), event(3, { kind: "deal" }), event(4), event(5, { is_undone: true }), event(6, { kind: "undo" }), event(7)];
-  assert.deepEqual([2, 3, 4, 5, 7].map((sequence) => stepOf(log, sequence)), [0, 1, 2, 2, 3]);
-});
-
 test("every verdict has its sentence", () => {
-  const base = { verdict: "fair", message: "", deals: 7, differs: null, cut: null, commitment: "00", nonces: [] };
+  const base = { verdict: "fair", message: "", deals: 7, given: 0, differs: null, cut: null, commitment: "00", nonces: [] };
   const words = wordsOf("en");
   const told = (/** @type {object} */ change) => verdictText(/** @type {any} */ ({ ...base, ...change }), words);
   assert.match(told({}), /^Fair\. All 7 deals/);
+  assert.match(told({ given: 2 }), /2 deals before them came with the position/);
   assert.match(told({ verdict: "unfair", differs: 3 }), /deal 3/);
   assert.match(told({ verdict: "unfair" }), /number revealed/);
   assert.match(told({ verdict: "unverifiable", commitment: null }), /no promise/);

@@ -7,6 +7,7 @@ SENTENCES = {
     "server.joined": "{seat} hat Platz genommen.",
     "server.left": "{seat} ist wieder aufgestanden.",
     "server.begun": "Das Spiel beginnt.",
+    "server.resumed": "Das Spiel geht von einer früheren Stellung aus weiter.",
     "server.forced": "{seat} hat nur einen möglichen Zug.",
     "server.undone": "{seat} nimmt einen Zug zurück.",
     "server.resigned": "{seat} gibt auf.",

@@ -7,6 +7,7 @@ SENTENCES = {
     "server.joined": "{seat} has sat down.",
     "server.left": "{seat} has stood up again.",
     "server.begun": "The game begins.",
+    "server.resumed": "The game goes on from an earlier position.",
     "server.forced": "{seat} has only one possible move.",
     "server.undone": "{seat} takes a move back.",
     "server.resigned": "{seat} gives up.",

@@ -7,6 +7,7 @@ SENTENCES = {
     "server.joined": "{seat} leült.",
     "server.left": "{seat} felállt az asztaltól.",
     "server.begun": "A játék elkezdődik.",
+    "server.resumed": "A játék egy korábbi állásból folytatódik.",
     "server.forced": "{seat} csak egyféleképpen léphet.",
     "server.undone": "{seat} visszavesz egy lépést.",
     "server.resigned": "{seat} feladja.",

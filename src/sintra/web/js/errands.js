@@ -45,6 +45,20 @@ export async function copy(text, label) {
   }
 }
 
+/**
+ * Some positions of a table, with what led to them.
+ * @param {string} table @param {string} token @param {string} language @param {number} first @param {number} last
+ * @returns {Promise<import("./replay/game.js").Step[]>} none where the server does not answer
+ */
+export async function fetchSteps(table, token, language, first, last) {
+  try {
+    const answer = await fetch(`/api/tables/${table}/steps?from=${first}&to=${last}&language=${language}`, { headers: { authorization: `Bearer ${token}` } });
+    return answer.ok ? (await answer.json()).steps : [];
+  } catch {
+    return [];
+  }
+}
+
 /** This browser's tab, the same when it comes back. */
 export function clientId() {
   try {

@@ -17,7 +17,7 @@ import * as records from "./records.js";
 /** What a verdict means, in a sentence. @param {Verified} found @param {Words} words @returns {string} */
 export function verdictText(found, words) {
   const own = words.guide.verdict;
-  if (found.verdict === "fair") return own.fair(found.deals);
+  if (found.verdict === "fair") return found.given ? `${own.fair(found.deals)} ${own.given(found.given)}` : own.fair(found.deals);
   if (found.verdict === "unfair") return found.differs === null ? own.seed : own.differs(found.differs);
   if (found.verdict === "unreadable") return own.unreadable;
   if (found.commitment === null) return own.noPromise;

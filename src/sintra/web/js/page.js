@@ -9,10 +9,11 @@
  * @typedef {import("./paint.js").Child} Child
  */
 
+import { lookedAt } from "./looking.js";
 import { h } from "./paint.js";
 import { gameBar } from "./shell/bar.js";
 import { dialog } from "./shell/dialogs.js";
-import { footer } from "./shell/footer.js";
+import { footer, lookingFooter } from "./shell/footer.js";
 import { lobby, noTable } from "./shell/lobby.js";
 import { log } from "./shell/log.js";
 import { result } from "./shell/result.js";
@@ -25,33 +26,33 @@ import { isMyTurn } from "./store.js";
  * @returns {{css: string, title: string, content: Child[], dialog: Child}}
  */
 export function page(view, settings, words, kind, open, kept, isNarrow) {
-  const phase = view.gone ? "gone" : (view.now?.phase ?? "loading");
+  const shown = lookedAt(view);
+  const phase = shown.gone ? "gone" : (shown.now?.phase ?? "loading");
   const name = kind ? words.game[/** @type {"azul"} */ (kind.name)] : "Sintra";
   return {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
-    content: [bar(view, settings, words, kind, name), ...content(view, settings, words, kind, kept, isNarrow)],
+    content: [bar(view, shown.now?.state, settings, words, kind, name), ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view))],
     dialog: dialog(open, words, settings, kind?.name),
   };
 }
 
-/** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
-function bar(view, settings, words, kind, name) {
-  const state = view.now?.state;
+/** @param {View} view @param {any} state  as it is shown @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
+function bar(view, state, settings, words, kind, name) {
   const details = state && kind ? [words.roundN(state.round), kind.options(state, words)].join(" · ") : "";
   const isPlayer = (view.table?.yours.length ?? 0) > 0;
   return gameBar(words, settings, { title: name, details, canResign: view.now?.phase === "playing" && isPlayer, isTurn: isMyTurn(view) });
 }
 
-/** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("./tables.js").Kept | null} kept @param {boolean} isNarrow @returns {Child[]} */
-function content(view, settings, words, kind, kept, isNarrow) {
+/** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("./tables.js").Kept | null} kept @param {boolean} isNarrow @param {boolean} isTurn  also while looking back @returns {Child[]} */
+function content(view, settings, words, kind, kept, isNarrow, isTurn) {
   if (view.gone) return [h("main", { key: "main" }, noTable(view.gone, words))];
   if (!view.now || !kind) return [h("main", { key: "main" }, h("p.loading", null, words.connecting))];
   if (!view.now.state) return [h("main", { key: "main" }, lobby(view, words, kept, settings.name))];
   const cards = view.now.seats.map((_, seat) => card(view, words, seat));
-  const scene = { view, words, cards, isNarrow, log: log(view.log, words, cards.map((one) => one.name), kind.draw) };
+  const scene = { view, words, cards, isNarrow, log: log(view, words, cards.map((one) => one.name), kind.draw) };
   if (view.now.phase === "over") return [h("main", { key: "main" }, result(scene, kind))];
-  return [h("main", { key: "main" }, kind.main(scene)), footer(view, words, kind)];
+  return [h("main", { key: "main" }, kind.main(scene)), view.look ? lookingFooter(view, words, isTurn) : footer(view, words, kind)];
 }
 
 /** @param {View} view @param {Words} words @param {number} seat @returns {SeatCard} */

@@ -6,6 +6,7 @@
  * @property {"fair" | "unfair" | "unverifiable" | "unreadable"} verdict
  * @property {string} message  for experts, in English
  * @property {number} deals
+ * @property {number} given  deals before those, which come from another game
  * @property {number | null} differs  the first deal that is not as promised
  * @property {string | null} cut
  * @property {string | null} commitment

@@ -3,6 +3,7 @@
 import { Announcer, intoRegion } from "./announce.js";
 import { must, pictureOf } from "./browser.js";
 import { copy } from "./errands.js";
+import { found } from "./founding.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
 import { isTyping, refresh, roveBy } from "./keys.js";
 import { KINDS } from "./kind.js";
@@ -11,6 +12,7 @@ import { chooseSprite } from "./pictures.js";
 import * as records from "./records.js";
 import * as addresses from "./replay/address.js";
 import { clamp, end, eventOf } from "./replay/game.js";
+import { canGoOn, namesHere, onwardRequest } from "./replay/onward.js";
 import { replayPage } from "./replay/page.js";
 import { stepText } from "./replay/player.js";
 import * as settings from "./settings.js";
@@ -194,6 +196,7 @@ class ReplayPage {
       rules: () => game && location.assign(`/rules/${game.game}`),
       share: () => void this.share(),
       record: () => records.save(this.text, `${game?.game ?? "game"}-${game?.date ?? "record"}.sintra`),
+      onward: () => game && canGoOn(game, at) && this.openDialog("onward"),
       settings: () => this.openDialog("settings"),
       help: () => this.openDialog("help"),
       close: () => this.dialog.close(),
@@ -226,6 +229,14 @@ class ReplayPage {
     this.told(this.words.guide.shared);
   }
 
+  /** Make a table that goes on from here. @param {FormData} form */
+  async playOn(form) {
+    const { game, at } = this.stage;
+    if (!game) return;
+    const request = onwardRequest(game, at, form);
+    await this.trying(() => found(request, namesHere(game, request.seats, this.chosen.name)));
+  }
+
   /** Show a sentence in the say line for a while. @param {string} text */
   told(text) {
     this.show({ trouble: text });
@@ -236,6 +247,7 @@ class ReplayPage {
   openDialog(which) {
     this.stop();
     this.open = which;
+    this.stage = { ...this.stage, trouble: null };
     this.paint();
     this.dialog.showModal();
   }
@@ -294,6 +306,10 @@ class ReplayPage {
     document.addEventListener("input", (event) => event.target instanceof HTMLInputElement && event.target.id === "slider" && this.step(Number(event.target.value)));
     document.addEventListener("change", (event) => this.onChange(event));
     document.addEventListener("keydown", (event) => this.onKey(event));
+    document.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.playOn(new FormData(/** @type {HTMLFormElement} */ (event.target)));
+    });
     document.addEventListener("dragover", (event) => this.onDrag(event, true));
     document.addEventListener("dragleave", (event) => event.relatedTarget === null && this.onDrag(event, false));
     document.addEventListener("drop", (event) => {

@@ -11,7 +11,7 @@ const DETAILS = [".factory", ".factory_empty", ".factories_empty", ".center", ".
 const ESSENTIAL = [".round_over", ".wins", ".wins_by_rows", ".share", ".over_row", ".over_rounds", ".over_stuck", ".over_tiles"];
 const STEP_BY_STEP = [".places", ".bonus_row", ".bonus_column", ".bonus_color", ".floor_scored"];
 
-/** The sentences of an event that are said aloud. @param {EventView} event @param {"short" | "normal" | "full"} verbosity @returns {string[]} */
+/** The sentences of an event that are said aloud. @param {Pick<EventView, "phrases">} event @param {"short" | "normal" | "full"} verbosity @returns {string[]} */
 export function spoken(event, verbosity) {
   return event.phrases.filter((phrase, place) => isSaid(phrase, place, verbosity)).map((phrase) => phrase.text);
 }

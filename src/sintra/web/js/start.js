@@ -3,6 +3,8 @@
 import { must } from "./browser.js";
 import { paint } from "./paint.js";
 import { chooseSprite } from "./pictures.js";
+import { found } from "./founding.js";
+import { Refusal } from "./records.js";
 import * as settings from "./settings.js";
 import { valueOf } from "./shell/dialogs.js";
 import { startPage } from "./start/page.js";
@@ -93,25 +95,15 @@ class StartPage {
 
   /** @param {"azul" | "pavilion"} game @param {import("./start/plan.js").Plan} plan */
   async #create(game, plan) {
-    this.trouble = null;
-    try {
-      const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(toRequest(game, plan)) });
-      const made = await answer.json();
-      if (!answer.ok) throw new Error(made.text ?? answer.statusText);
-      this.#go(game, plan, made);
-    } catch (error) {
-      this.trouble = error instanceof TypeError ? this.words.failed : String(error instanceof Error ? error.message : error);
-      this.paint();
-    }
-  }
-
-  /** @param {"azul" | "pavilion"} game @param {import("./start/plan.js").Plan} plan @param {any} made */
-  #go(game, plan, made) {
     const mine = plan.seats.slice(0, plan.players).filter((seat) => seat.kind === "me" || seat.kind === "here");
     const names = mine.map((seat) => (seat.kind === "me" ? this.chosen.name : seat.name) || "");
-    const invitations = made.persons.map((/** @type {any} */ link) => ({ seat: link.seats[0], token: link.token }));
-    tables.keep({ table: made.table, token: made.creator.token, game, names, invitations, watch: made.watch.token });
-    location.assign(tables.address(made.table, made.creator.token));
+    this.trouble = null;
+    try {
+      await found(toRequest(game, plan), names);
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error.message : this.words.failed;
+      this.paint();
+    }
   }
 }
 

@@ -29,6 +29,14 @@
  * @property {string | null} refusal  why the last request was not carried out
  * @property {string[]} answer  to the last question
  * @property {string | null} gone  why there is no table: the code of a refusal
+ * @property {Look | null} look  a position of before that is shown in place of the game
+ * @property {number[]} unfolded  earlier rounds whose entries the log shows
+ *
+ * @typedef {object} Look
+ * @property {number} at  so many deals and moves have led there
+ * @property {any} state
+ * @property {number[]} scores
+ * @property {string} text  what happened last
  *
  * @typedef {{type: "connection", status: Status}
  *   | {type: "hold", held: any}
@@ -37,6 +45,8 @@
  *   | {type: "sent", id: string, move: string, plan?: any}
  *   | {type: "plan", plan: any}
  *   | {type: "told", text: string}
+ *   | {type: "look", look: Look | null}
+ *   | {type: "unfold", round: number}
  *   | {type: "quiet"}} Act
  */
 
@@ -59,6 +69,8 @@ export const EMPTY = {
   refusal: null,
   answer: [],
   gone: null,
+  look: null,
+  unfolded: [],
 };
 
 const FATAL = ["unknown_table", "forbidden", "malformed"]; // before there is a table: the link leads nowhere
@@ -104,6 +116,10 @@ function act(view, event) {
       return { ...view, sent: { id: event.id, move: event.move }, plan: event.plan ?? null, aim: event.move, refusal: null, answer: [], typed: "" };
     case "plan":
       return { ...view, plan: event.plan };
+    case "look":
+      return { ...view, look: event.look, held: null, aim: null, typed: "" };
+    case "unfold":
+      return { ...view, unfolded: view.unfolded.includes(event.round) ? view.unfolded.filter((round) => round !== event.round) : [...view.unfolded, event.round] };
     case "told":
       return { ...view, refusal: event.text };
     case "quiet":
@@ -119,7 +135,7 @@ function onTable(view, message) {
   const known = isNew ? [] : view.log;
   const before = view.now?.sequence ?? now.sequence;
   const missed = now.events.filter((event) => event.sequence > before && (event.kind === "move" || event.kind === "forced"));
-  return settle({ ...view, plan: null, table: fixed, log: merge(known, now.events), gone: null, missed: missed.length }, now);
+  return settle({ ...view, plan: null, look: null, table: fixed, log: merge(known, now.events), gone: null, missed: missed.length }, now);
 }
 
 /** @param {View} view @param {UpdateMessage} message @returns {View} */

@@ -5,7 +5,9 @@
  * @typedef {import("./store.js").View} View
  */
 
+import { click, hold, want } from "./acts.js";
 import { focusOn, isTyping, roveBy, shortcut } from "./keys.js";
+import { goBack, lookBeside } from "./looking.js";
 import { isMyTurn } from "./store.js";
 import { announceView } from "./telling.js";
 
@@ -15,11 +17,12 @@ export function onKey(page, event) {
   if (event.key === "Escape") return escape(page, event);
   if (isTyping(event.target) || page.dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
   if (roveBy(event)) return event.preventDefault();
+  if (page.view.look && beside(page, event)) return;
   if (!page.chosen.shortcuts || event.key === "Enter" || event.key === " ") return;
-  const intent = page.kind?.key(page.view, event.key, page.words) ?? null;
+  const intent = page.view.look ? null : (page.kind?.key(page.view, event.key, page.words) ?? null);
   if (intent) {
     event.preventDefault();
-    return page.want(intent);
+    return want(page, intent);
   }
   const asked = shortcut(event.key);
   if (asked) {
@@ -32,9 +35,19 @@ export function onKey(page, event) {
 function escape(page, event) {
   if (page.dialog.open) return;
   page.root.classList.remove("commanding");
+  if (page.view.look) return goBack(page);
   if (isTyping(event.target)) leaveCommand(page.root);
-  if (page.view.held) page.hold(null);
+  if (page.view.held) hold(page, null);
   else page.change({ type: "quiet" });
+}
+
+/** While looking back, the arrows go to the position before or after. @param {TablePage} page @param {KeyboardEvent} event */
+function beside(page, event) {
+  const change = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!change) return false;
+  event.preventDefault();
+  void lookBeside(page, change);
+  return true;
 }
 
 /** Go from the command line to what can be done now: a legal place, a column, the table, or my board. @param {HTMLElement} root */
@@ -48,7 +61,7 @@ function command(page, asked) {
   const go = /** @type {Record<string, string>} */ ({ "go-table": "#table", "go-me": "#mine", "go-opponents": "#opponents", "go-log": "#log" })[asked];
   if (go) return goTo(page.root, go);
   if (asked === "say-again") return announceView(page.voice, page.view, page.words, true);
-  page.click(/** @type {any} */ ({ act: asked }));
+  click(page, /** @type {any} */ ({ act: asked }));
 }
 
 /** Focus a region: where one was in it, or the region itself. @param {HTMLElement} root @param {string} region */

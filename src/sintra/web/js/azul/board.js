@@ -65,7 +65,7 @@ function who(data, level) {
     icon(data.avatar, "avatar"),
     h("div", null, h(level, { id: `board-${data.seat}` }, data.name), h("span.meta", null, data.isThinking ? thinking(words) : data.meta)),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
-    h("p.score.num", null, h("b", { "data-spot": `score:${data.seat}` }, data.board.score), h("span", { class: data.isMine ? null : "sr" }, words.points)),
+    h("p.score.num", { key: `score ${data.board.score}` }, h("b", { "data-spot": `score:${data.seat}` }, data.board.score), h("span", { class: data.isMine ? null : "sr" }, words.points)),
   );
 }
 

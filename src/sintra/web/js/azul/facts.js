@@ -16,9 +16,10 @@ import { tile } from "../pictures.js";
 import { signed } from "../words.js";
 import { BONUS, COLORS, FLOOR, LINES } from "./layout.js";
 
-/** The forecast. @param {FactsData} data */
+/** The forecast; a figure that changes is another element, not the old one moved. @param {FactsData} data */
 export function forecast(data) {
   const { board, words, aim, ahead } = data;
+  const total = ahead === null ? board.score : `${board.score} → ${aim?.ahead ?? ahead}`;
   return h(
     "section.panel",
     { key: "forecast", "aria-labelledby": "forecast-h" },
@@ -29,14 +30,14 @@ export function forecast(data) {
       LINES.map((line) => {
         const held = board.lines[line - 1];
         const text = !held ? words.isEmpty : held[1] === line ? words.complete : words.ofN(held[1], line);
-        return [h("dt.more", null, words.line(line)), h("dd.more", null, text)];
+        return [h("dt.more", null, words.line(line)), h("dd.more", { key: `${line} ${text}` }, text)];
       }),
       h("dt", null, words.floor),
-      h("dd", { class: board.floor.length ? "loss" : null }, signed(FLOOR.slice(0, board.floor.length).reduce((all, cost) => all + cost, 0))),
+      h("dd", { key: `floor ${board.floor.length}`, class: board.floor.length ? "loss" : null }, signed(FLOOR.slice(0, board.floor.length).reduce((all, cost) => all + cost, 0))),
       h("dt", null, words.thisMove),
-      h("dd", null, aim ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null] : "–"),
+      h("dd", { key: `move ${aim?.move}` }, aim ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null] : "–"),
       h("dt.total", null, words.score),
-      h("dd.total", null, ahead === null ? board.score : `${board.score} → ${aim?.ahead ?? ahead}`),
+      h("dd.total", { key: `score ${total}` }, total),
     ),
   );
 }

@@ -111,7 +111,7 @@ function source(data, number, color, tiles, extra = "") {
 
 /** @param {string} picture @param {string} label @param {number} number */
 function count(picture, label, number) {
-  return h("li", null, icon(picture), `${label} ${number}`);
+  return h("li", null, icon(picture), `${label} `, h("b", null, number));
 }
 
 /** @param {Record<string, number>} pool */

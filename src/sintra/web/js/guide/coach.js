@@ -23,7 +23,7 @@ export function lessonPage(course, view, texts, words, settings, kind, isNarrow,
     css: `game lesson ${kind.css} is-playing`,
     title: `${own.lessonOf(name)} · Sintra`,
     content: [
-      gameBar(words, settings, { title: own.lessonOf(name), details: own.lessonStep(course.step + 1, course.steps.length), canResign: false, isTurn: false }),
+      gameBar(words, settings, { title: own.lessonOf(name), details: own.lessonStep(course.step + 1, course.steps.length) }),
       h("main", { key: "main", id: "main", tabindex: "-1" }, kind.main(sceneOf(view, words, isNarrow))),
       coach(course, view, texts, words, kind, told),
     ],

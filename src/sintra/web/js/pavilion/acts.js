@@ -9,19 +9,18 @@
  */
 
 import { canAct, isWatching, mySeat } from "../store.js";
-import { changed, colorsOf, count, draftOf, holdSpace, keepable, next, payments, placeText, placements } from "./choice.js";
+import { changed, colorsOf, count, draftOf, draftText, holdSpace, keepable, next, payments, placeText, placements } from "./choice.js";
+import { CORNERS } from "./geometry.js";
 import { spaceOf } from "./layout.js";
 import { isTaking } from "./table.js";
-import { dueOf, pickedOf } from "./turn.js";
-
-const CORNERS = 4;
+import { dueOf, keptOf, pickedOf } from "./turn.js";
 
 /** @param {View} view @param {DOMStringMap} data @param {Words} words @returns {Intent | null} */
 export function act(view, data, words) {
   if (data.act === "stay") return null;
   if (!canAct(view)) return isWatching(view) ? null : { tell: words.waitTurn };
   const acts = /** @type {Record<string, () => Intent | null>} */ ({
-    take: () => (data.source === "hand" ? takeColor(view, /** @type {Color} */ (data.color)) : takeGroup(view, Number(data.source), /** @type {Color} */ (data.color), words)),
+    take: () => (data.source === "hand" ? takeColor(view, /** @type {Color} */ (data.color)) : takeGroup(view, Number(data.source), /** @type {Color} */ (data.color))),
     tray: () => (data.move ? { send: data.move } : null),
     space: () => space(view, data.space ?? "", words),
     color: () => color(view, /** @type {Color} */ (data.color)),
@@ -40,11 +39,11 @@ function seatOf(view) {
   return view.now?.state.seats[mySeat(view)];
 }
 
-/** @param {View} view @param {number} source @param {Color} wanted @param {Words} words @returns {Intent} */
-function takeGroup(view, source, wanted, words) {
+/** @param {View} view @param {number} source @param {Color} wanted @returns {Intent} */
+function takeGroup(view, source, wanted) {
   const { held } = view;
   if (held?.kind === "group" && held.source === source && held.color === wanted) return { hold: null };
-  if (!draftOf(view.now?.legal ?? [], source, wanted)) return { tell: words.pavilion.jokerAlong };
+  if (!draftOf(view.now?.legal ?? [], source, wanted)) return { send: draftText(source, wanted) }; // the server says why it is not possible
   return { hold: { kind: "group", source, color: wanted } };
 }
 
@@ -96,10 +95,10 @@ function pass(view) {
 
 /** @param {View} view @param {Color} wanted @param {number} change @param {Words} words @returns {Intent | null} */
 function keep(view, wanted, change, words) {
-  const { held, now } = view;
-  const isDiscarding = now?.state.phase === "discard";
-  if (held?.kind !== "keep" && !isDiscarding) return null;
-  const kept = changed(held?.kind === "keep" ? held.keep : {}, wanted, change);
+  const { now } = view;
+  const before = keptOf(view);
+  if (!before) return null;
+  const kept = changed(before, wanted, change);
   const most = Math.min(CORNERS, keepable(seatOf(view).hand, now?.legal.find((move) => move.kind === "pass") ?? null));
   return count(kept) > most ? { tell: words.pavilion.tooMany(most) } : { hold: { kind: "keep", keep: kept } };
 }
@@ -112,7 +111,8 @@ function confirm(view, words) {
     const colors = pickedOf(state, held);
     return colors.length === dueOf(state) ? begin(view, { kind: "bonus", colors }) : { tell: words.pavilion.bonusHelp };
   }
-  if (held?.kind === "keep" || state.phase === "discard") return begin(view, { kind: "keep", keep: held?.kind === "keep" ? held.keep : {} });
+  const kept = keptOf(view);
+  if (kept) return begin(view, { kind: "keep", keep: kept, size: count(seatOf(view).hand) });
   if (held?.kind === "space") return held.move ? { send: held.move } : { tell: words.pavilion.colorHelp };
   return null;
 }

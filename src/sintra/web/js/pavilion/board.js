@@ -70,7 +70,7 @@ function who(data, level) {
     h("div", null, h(level, { id: `board-${data.seat}` }, data.name), h("span.meta", null, data.isThinking ? thinking(words) : data.meta)),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
     data.board.passed && !data.isFinal ? passedPill(words) : null,
-    h("p.score.num", null, h("b", { "data-spot": `score:${data.seat}` }, data.board.score), h("span", { class: data.isMine ? null : "sr" }, words.points)),
+    h("p.score.num", { key: `score ${data.board.score}` }, h("b", { "data-spot": `score:${data.seat}` }, data.board.score), h("span", { class: data.isMine ? null : "sr" }, words.points)),
   );
 }
 

@@ -15,7 +15,7 @@
  * @typedef {{kind: "keep", keep: Pool}} HeldKeep  what stays when passing
  * @typedef {HeldGroup | HeldHand | HeldSpace | HeldBonus | HeldKeep} Held
  *
- * @typedef {{kind: "bonus", colors: Color[]} | {kind: "keep", keep: Pool}} Plan  moves that follow one another by one choice
+ * @typedef {{kind: "bonus", colors: Color[]} | {kind: "keep", keep: Pool, size: number}} Plan  moves that follow one another by one choice
  */
 
 import { COLORS, LETTER } from "./geometry.js";
@@ -109,7 +109,7 @@ export function next(plan, legal, hand) {
   const pass = legal.find((move) => move.kind === "pass");
   if (pass) return { move: pass.move, plan };
   const surplus = COLORS.filter((color) => (hand[color] ?? 0) > (plan.keep[color] ?? 0));
-  const found = surplus.map((color) => legal.find((move) => move.kind === "discard" && move.parts.color === color)).find(Boolean);
+  const found = legal.find((move) => move.kind === "discard" && surplus.includes(/** @type {Color} */ (move.parts.color))); // in the server's order
   const stop = surplus.length ? undefined : legal.find((move) => move.kind === "stop");
   const move = found ?? stop;
   return move ? { move: move.move, plan: found ? plan : null } : null;

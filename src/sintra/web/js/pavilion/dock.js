@@ -11,7 +11,7 @@ import { h } from "../paint.js";
 import { rhomb } from "../pictures.js";
 import { canAct, isMyTurn, mySeat } from "../store.js";
 import { count, draftOf, placements } from "./choice.js";
-import { COLORS } from "./geometry.js";
+import { COLORS, CORNERS } from "./geometry.js";
 import { holding } from "./hand.js";
 import { jokerPill, piece } from "./pieces.js";
 import { spaceWords } from "./panel.js";
@@ -36,7 +36,7 @@ export function say(view, words) {
   }
   if (isTaking(state)) return { lead: words.take, help: words.takeHelp, tiles: null };
   if (state.phase === "bonus") return { lead: own.bonusTitle(dueOf(state)), help: own.bonusHelp, tiles: null };
-  if (held?.kind === "keep" || state.phase === "discard") return { lead: own.keepTitle(4), help: own.keepHelp, tiles: null };
+  if (held?.kind === "keep" || state.phase === "discard") return { lead: own.keepTitle(CORNERS), help: own.keepHelp, tiles: null };
   if (held?.kind === "space") return { lead: own.payFor(spaceWords(words, state.options.side, held.space)), help: held.color ? own.payHelp : own.colorHelp, tiles: null };
   return { lead: own.placeLead, help: own.placeHelp, tiles: null };
 }
@@ -56,7 +56,7 @@ export function heldText(view, words) {
   if (held.kind === "bonus") return `${own.picked(held.picks.length, dueOf(state))}: ${pickedOf(state, held).map((color) => words.colors[color]).join(", ")}.`;
   if (held.kind === "keep") {
     const lost = count(state.seats[mySeat(view)].hand) - count(held.keep);
-    return `${own.keepTitle(4)}. ${own.toTower(lost, lost)}.`;
+    return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, lost)}.`;
   }
   return `${own.payFor(spaceWords(words, state.options.side, held.space))}. ${held.color ? own.payHelp : own.colorHelp}`;
 }

@@ -8,7 +8,7 @@
 import { h } from "../paint.js";
 import { rhomb } from "../pictures.js";
 import { count } from "./choice.js";
-import { COLORS } from "./geometry.js";
+import { COLORS, CORNERS } from "./geometry.js";
 import { jokerPill, piece } from "./pieces.js";
 
 /** @param {BoardData} data */
@@ -40,7 +40,7 @@ function mine(data) {
 function passing({ words, pass }) {
   if (!pass) return null;
   return [
-    h("p.meta", { key: "help", "aria-hidden": "true" }, words.pavilion.passHelp(4)),
+    h("p.meta", { key: "help", "aria-hidden": "true" }, words.pavilion.passHelp(CORNERS)),
     h("button.btn", { key: "pass", type: "button", "data-act": "pass", "aria-keyshortcuts": "P" }, words.pavilion.pass, h("kbd", { "aria-hidden": "true" }, "P")),
   ];
 }

@@ -18,12 +18,10 @@ import { h } from "../paint.js";
 import { icon, rhomb } from "../pictures.js";
 import { signed } from "../words.js";
 import { colorsOf, count, keepable, payments, spread } from "./choice.js";
+import { CORNERS, NUMBER_POINTS } from "./geometry.js";
 import { featuresOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
 import { jokerPill, piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
-
-const CORNERS = [0, 1, 2, 3]; // printed on every board
-const WORTH = /** @type {Record<number, number>} */ ({ 1: 4, 2: 8, 3: 12, 4: 16 }); // of a number on all its spaces, printed too
 
 /** The name of a space in words. @param {Words} words @param {import("./layout.js").Side} side @param {string} key */
 export function spaceWords(words, side, key) {
@@ -33,7 +31,7 @@ export function spaceWords(words, side, key) {
 
 /** @param {string} title @param {Child} aside @param {Child[]} content @param {string} [extra] */
 function frame(title, aside, content, extra = "") {
-  return h("section.pay", { key: "panel", id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" }, h("h3", { id: "panel-h" }, title, " ", h("small", null, aside)), content);
+  return h("section.pay", { key: "panel", id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" }, h("h3", { id: "panel-h" }, title, " ", h("small", { key: aside }, aside)), content);
 }
 
 /** @param {Words} words @param {string} primary @param {boolean} isAble @param {boolean} hasCancel */
@@ -152,21 +150,21 @@ export function bonusPanel(data, picked, due) {
   ]);
 }
 
-/** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove | null} pass @param {boolean} canCancel */
-export function keepPanel(data, keep, pass, canCancel) {
+/** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove | null} pass @param {boolean} canCancel @param {number} size  of the hand when the choice was made: its room stays until all of it is carried out */
+export function keepPanel(data, keep, pass, canCancel, size) {
   const { words, seat, state } = data;
   const own = words.pavilion;
-  const most = Math.min(CORNERS.length, keepable(seat.hand, pass));
+  const most = Math.min(CORNERS, keepable(seat.hand, pass));
   const kept = spread(keep);
   const lost = count(seat.hand) - kept.length;
-  return frame(own.keepTitle(CORNERS.length), own.picked(kept.length, most), [
+  return frame(own.keepTitle(CORNERS), own.picked(kept.length, most), [
     h(
       "form",
       { key: "form", "data-form": "choice" },
-      h("div.tray", { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" }, keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy)),
-      h("ol.corners", { key: "corners", "aria-hidden": "true" }, CORNERS.map((place) => h("li", null, kept[place] ? rhomb(kept[place]) : null))),
-      h("p.outcome", { key: "outcome", class: lost ? "loss" : null }, own.toTower(lost, pass?.dropped === lost ? pass.cost : lost), "."),
-      buttons(words, own.pass, kept.length <= CORNERS.length && !data.isBusy, canCancel),
+      h("div.tray", { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" }, keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy), Array.from({ length: Math.max(0, size - count(seat.hand)) }, (_, place) => h("span.pick.unseen", { key: `gone ${place}` }, rhomb("purple")))),
+      h("ol.corners", { key: "corners", "aria-hidden": "true" }, Array.from({ length: CORNERS }, (_, place) => h("li", null, kept[place] ? rhomb(kept[place]) : null))),
+      h("p.outcome", { key: `outcome ${lost}`, class: lost ? "loss" : null }, own.toTower(lost, pass?.dropped === lost ? pass.cost : lost), "."),
+      buttons(words, own.pass, kept.length <= CORNERS && !data.isBusy, canCancel),
     ),
   ]);
 }
@@ -206,7 +204,7 @@ function goals(seat, state, words) {
     "dl.goals",
     { key: "goals", "aria-label": words.goals },
     rows.map(({ number, covered, all }) => [
-      h("dt", null, words.pavilion.numbers(number), " ", h("span.num", null, signed(WORTH[number] ?? 0))),
+      h("dt", null, words.pavilion.numbers(number), " ", h("span.num", null, signed(NUMBER_POINTS[number] ?? 0))),
       h("dd", null, h("span.pips", { "aria-hidden": "true" }, Array.from({ length: all }, (_, at) => h("i", { class: at < covered ? "on" : null }))), words.ofN(covered, all)),
     ]),
   );

@@ -17,6 +17,7 @@ import { act } from "./acts.js";
 import { board } from "./board.js";
 import { draftOf, next, placements } from "./choice.js";
 import { chips, heldText, say, takeText } from "./dock.js";
+import { FIRST_SCORE } from "./geometry.js";
 import { keyOf, spaceNamed } from "./layout.js";
 import { motion } from "./motion.js";
 import { isTaking, jokerOf, table } from "./table.js";
@@ -75,7 +76,7 @@ function hinted(view, side) {
 export const pavilion = {
   name: "pavilion",
   css: "pav",
-  firstScore: 5,
+  firstScore: FIRST_SCORE,
 
   define() {
     define("pavilion-table", table);

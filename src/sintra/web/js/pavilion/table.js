@@ -60,7 +60,7 @@ export function table(data) {
 
 /** @param {string} picture @param {string} label @param {number} number @param {string} spot */
 function amount(picture, label, number, spot) {
-  return h("li", { "data-spot": spot }, icon(picture), `${label} ${number}`);
+  return h("li", { "data-spot": spot }, icon(picture), `${label} `, h("b", null, number));
 }
 
 /** @param {TableData} data */
@@ -69,7 +69,7 @@ function rounds({ state, words }) {
   return h(
     "section.rounds",
     { key: "rounds", "aria-labelledby": "track-h" },
-    h("h3", { id: "track-h" }, own.rounds, " ", h("small", null, own.jokerIs(jokerOf(state)))),
+    h("h3", { id: "track-h" }, own.rounds, " ", h("small", { key: jokerOf(state) }, own.jokerIs(jokerOf(state)))),
     h(
       "ol.track",
       null,

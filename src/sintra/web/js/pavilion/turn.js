@@ -18,6 +18,19 @@ export function heldOf(view) {
   return view.plan?.kind === "keep" ? view.plan : null;
 }
 
+/**
+ * The tiles that stay when passing, or null when that is not asked: after a pass that was forced all of them are kept beforehand, if
+ * the server lets one stop.
+ * @param {View} view @returns {import("./choice.js").Pool | null}
+ */
+export function keptOf(view) {
+  const held = heldOf(view);
+  const { state, legal = [] } = view.now ?? {};
+  if (held?.kind === "keep") return held.keep;
+  if (state?.phase !== "discard") return null;
+  return legal.some((move) => move.kind === "stop") ? { ...state.seats[mySeat(view)].hand } : {};
+}
+
 /** How many bonus tiles can be taken now. @param {any} state */
 export function dueOf(state) {
   return Math.min(state.bonus_due, count(state.supply));
@@ -42,7 +55,8 @@ export function panel({ view, words }) {
   const held = heldOf(view);
   const pass = legal.find((move) => move.kind === "pass") ?? null;
   if (state.phase === "bonus") return bonusPanel(data, pickedOf(state, held), dueOf(state));
-  if (held?.kind === "keep" || state.phase === "discard") return keepPanel(data, held?.kind === "keep" ? held.keep : {}, pass, state.phase === "place");
+  const kept = keptOf(view);
+  if (kept) return keepPanel(data, kept, pass, state.phase === "place", view.plan?.size ?? 0);
   const found = placements(legal, state.options.side);
   if (held?.kind === "space") return payPanel(data, held, found.get(held.space) ?? []);
   return restPanel(data, own.placeLead, own.possible(found.size), own.placePanel);

@@ -20,6 +20,7 @@
  * @property {Record<string, any>} options
  * @property {{kind: "person" | "bot", name: string}[]} seats
  * @property {number} start
+ * @property {number} given  so many of the first steps come from another game
  * @property {string | null} date
  * @property {string | null} commitment
  * @property {string | null} seed
@@ -86,12 +87,4 @@ export function viewAt(game, at, seat, language) {
 /** The seat that acts at a step; null when a deal is due or the game is over. @param {Game} game @param {number} at @returns {number | null} */
 export function turnAt(game, at) {
   return game.steps[at]?.state.turn ?? null;
-}
-
-/**
- * The number of the step of an event in a table's log: deals and moves that were not taken back, counted.
- * @param {EventView[]} log @param {number} sequence
- */
-export function stepOf(log, sequence) {
-  return log.filter((event) => event.sequence <= sequence && !event.is_undone && ["deal", "move", "forced"].includes(event.kind)).length;
 }

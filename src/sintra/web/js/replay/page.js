@@ -29,6 +29,7 @@ import { dialog } from "../shell/dialogs.js";
 import { entry } from "../shell/log.js";
 import { result } from "../shell/result.js";
 import { end, logOf, roundAt, turnAt, viewAt } from "./game.js";
+import { onwardDialog } from "./onward.js";
 import { player, positionText } from "./player.js";
 
 /**
@@ -38,8 +39,8 @@ import { player, positionText } from "./player.js";
  */
 export function replayPage(stage, settings, words, kind, open) {
   const own = words.guide;
-  const dialog_ = dialog(open, { ...words, keyList: own.replayKeys }, settings);
   const game = stage.game && named(stage.game, words);
+  const dialog_ = open === "onward" && game ? onwardDialog(game, stage.at, words, stage.trouble) : dialog(open, { ...words, keyList: own.replayKeys }, settings);
   if (!game || !kind) return { css: "site", title: `${own.replay} · Sintra`, skip: words.skipContent, content: [siteBar(words, settings, "/replay"), opening(stage, words)], dialog: dialog_ };
   const name = words.game[/** @type {"azul"} */ (game.game)] ?? game.game;
   const turn = turnAt(game, stage.at);
@@ -48,7 +49,7 @@ export function replayPage(stage, settings, words, kind, open) {
     title: `${positionText(game, stage.at, words)} · ${own.replayOf(name)} · Sintra`,
     skip: words.skip,
     content: [
-      gameBar(words, settings, { title: own.replayOf(name), details: details(game, stage, words, kind), canResign: false, isTurn: false }),
+      gameBar(words, settings, { title: own.replayOf(name), details: details(game, stage, words, kind) }),
       h("main", { key: "main", id: "main", tabindex: "-1" }, shown(stage, game, words, kind, settings.language)),
       player(stage, game, words),
     ],

@@ -11,6 +11,7 @@ import { icon } from "../pictures.js";
 import { iconButton } from "../shell/bar.js";
 import { spoken } from "../spoken.js";
 import { end, eventOf, movesAt, roundAt } from "./game.js";
+import { canGoOn } from "./onward.js";
 
 export const SPEEDS = /** @type {const} */ ([0.5, 1, 2, 4]);
 
@@ -76,11 +77,12 @@ function tools(stage, game, words) {
     "div.tools",
     { key: "tools" },
     game.result ? h("button.btn", { key: "result", type: "button", "data-act": "result", "aria-pressed": String(stage.isResult) }, icon("i-crown"), h("span", null, own.showResult)) : null,
+    h("button.btn", { key: "onward", type: "button", "data-act": "onward", "aria-disabled": canGoOn(game, stage.at) ? null : "true", title: own.onward }, icon("i-arrow"), h("span", null, own.onward)),
     game.seats.length > 1 ? seatSelect(stage, game, words) : null,
     iconButton("share", "i-share", own.share),
     iconButton("record", "i-save", own.download),
     stage.back
-      ? h("a.iconbtn", { key: "back", href: stage.back, "aria-label": own.toGame, title: own.toGame }, icon("i-undo"))
+      ? h("a.btn", { key: "back", href: stage.back, title: own.toGame }, icon("i-undo"), h("span", null, own.toGame))
       : h("a.iconbtn", { key: "another", href: "/replay", "data-act": "another", "aria-label": own.another, title: own.another }, icon("i-folder")),
   );
 }

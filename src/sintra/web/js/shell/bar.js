@@ -26,7 +26,7 @@ export function siteBar(words, settings, current) {
   );
 }
 
-/** The bar of a game. @param {Words} words @param {Settings} settings @param {{title: string, details: string, canResign: boolean, isTurn: boolean}} game */
+/** The bar of a game; what is not possible now keeps its room, so that nothing jumps. @param {Words} words @param {Settings} settings @param {{title: string, details: string, canResign?: boolean, isTurn?: boolean}} game */
 export function gameBar(words, settings, game) {
   return h(
     "header.bar",
@@ -36,8 +36,8 @@ export function gameBar(words, settings, game) {
     h(
       "nav",
       { "aria-label": words.menu },
-      game.isTurn ? h("span.turn.phone", { "aria-hidden": "true" }, icon("i-crown"), words.yourTurn) : null,
-      game.canResign ? iconButton("resign", "i-flag", words.resign) : null,
+      game.isTurn === undefined ? null : h("span.turn.phone", { "aria-hidden": "true", class: game.isTurn ? null : "unseen" }, icon("i-crown"), words.yourTurn),
+      game.canResign === undefined ? null : iconButton("resign", "i-flag", words.resign, { class: game.canResign ? null : "unseen" }),
       iconButton("sound", settings.sound ? "i-sound" : "i-mute", `${words.sound}: ${words.choice[settings.sound]}`),
       iconButton("letters", "i-aa", words.letters_, { "aria-pressed": String(settings.letters === "on" || settings.letters === "tactile") }),
       iconButton("rules", "i-book", words.rules),

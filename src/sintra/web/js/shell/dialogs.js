@@ -3,7 +3,7 @@
  *
  * @typedef {import("../words.js").Words} Words
  * @typedef {import("../settings.js").Settings} Settings
- * @typedef {"settings" | "help" | "resign" | null} Open
+ * @typedef {"settings" | "help" | "resign" | "onward" | null} Open
  */
 
 import { h } from "../paint.js";

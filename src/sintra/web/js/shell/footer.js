@@ -7,15 +7,17 @@
  * @typedef {import("../paint.js").Child} Child
  */
 
+import { whereText } from "../looking.js";
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
+import { iconButton } from "./bar.js";
 import { canAct, isMyTurn, isWatching, nameOf } from "../store.js";
 
 /** The foot. @param {View} view @param {Words} words @param {Kind} kind */
 export function footer(view, words, kind) {
   const chips = kind.chips(view, words);
-  const isPlacing = kind.name === "pavilion" && view.now?.state?.phase === "place";
-  const hint = words.commandHint[isPlacing ? "placing" : /** @type {"azul"} */ (kind.name)] ?? "";
+  const move = view.now?.legal[0]?.move; // one that can be typed now
+  const hint = move ? words.commandHint(move) : "";
   return h(
     "footer.cmd",
     { key: "foot", class: chips.length ? "has-chips" : null },
@@ -30,6 +32,24 @@ export function footer(view, words, kind) {
     ),
     h("div.tools", null, tool("command", "i-prompt", words.commandLine, null, true, "phone"), tool("hint", "i-hint", words.hint, "H", canAct(view)), tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false)),
     h("div.chips", { role: "group", "aria-label": kind.chipsLabel?.(words) ?? words.placeHelp }, chips),
+  );
+}
+
+/** The foot while looking back: where we are, what happened there, and the way back. @param {View} view @param {Words} words @param {boolean} isTurn */
+export function lookingFooter(view, words, isTurn) {
+  const own = words.guide;
+  return h(
+    "footer.cmd.looking",
+    { key: "looking" },
+    line("i-log", whereText(view, words), view.look?.text ?? "", ""),
+    h(
+      "div.tools",
+      null,
+      iconButton("earlier", "i-prev", own.previous, { "aria-disabled": view.look?.at ? null : "true" }),
+      iconButton("later", "i-next", own.next),
+      h("button.btn", { key: "replay", type: "button", "data-act": "replay", "data-at": view.look?.at }, icon("i-play"), h("span", null, own.replay)),
+      h("button.btn.primary", { key: "back", type: "button", "data-act": "back" }, icon("i-undo"), h("span", null, isTurn ? `${words.yourTurn} · ${own.toGame}` : own.toGame)),
+    ),
   );
 }
 
@@ -53,7 +73,7 @@ function say(view, words, kind) {
 function mine(view, words, kind) {
   const { lead, help, tiles } = kind.say(view, words);
   const typed = view.typed ? h("kbd", null, view.typed) : null;
-  return h("p.say", { key: "say", id: "say" }, icon("i-crown"), tiles ? h("span.held", { "aria-hidden": "true" }, tiles) : null, h("b", null, lead), h("span", null, typed, typed ? " " : null, help));
+  return said(icon("i-crown"), tiles ? h("span.held", { "aria-hidden": "true" }, tiles) : null, lead, [typed, typed ? " " : null, help]);
 }
 
 /** @param {View} view @param {Words} words */
@@ -63,10 +83,16 @@ function waiting(view, words) {
   const isThinking = view.thinking === turn;
   const name = nameOf(view, turn);
   const dots = h("span.think", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-  return h("p.say", { key: "say", id: "say" }, dots, h("b", null, isThinking ? words.isThinking(name) : words.isToMove(name)), isWatching(view) ? h("span", null, words.watching) : null);
+  return said(dots, null, isThinking ? words.isThinking(name) : words.isToMove(name), isWatching(view) ? words.watching : null);
 }
 
 /** @param {string} picture @param {string} lead @param {Child} rest @param {string} extra */
 function line(picture, lead, rest, extra) {
-  return h("p.say", { key: "say", id: "say", class: extra || null }, icon(picture), lead ? h("b", null, lead) : null, h("span", null, rest));
+  return said(icon(picture), null, lead, rest, extra);
+}
+
+/** Another sentence is another element, not the old one moved. @param {Child} picture @param {Child} tiles @param {string} lead @param {Child} rest @param {string} [extra] */
+function said(picture, tiles, lead, rest, extra = "") {
+  const key = `${extra}${tiles ? "+" : "-"}${lead}`;
+  return h("p.say", { key: "say", id: "say", class: extra || null }, picture, tiles, lead ? h("b", { key: `b${key}` }, lead) : null, h("span", { key: `s${key}` }, rest));
 }

@@ -102,6 +102,8 @@ export const words = {
   log: "Spielverlauf",
   logEmpty: "Das Spiel beginnt.",
   takenBack: "zurückgenommen",
+  earlierRound: (round, n) => `Runde ${round}: ${plural(n, "Eintrag", "Einträge")}`,
+  lookedBack: "Zurück im Spiel.",
 
   take: "Fliesen nehmen",
   takeHelp: "Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",
@@ -138,7 +140,7 @@ export const words = {
   help: "Tasten und Befehle",
   command: "Einen Zug oder eine Frage eingeben",
   commandLine: "Befehlszeile",
-  commandHint: { azul: "Zug oder Frage: 3 schwarz 5", pavilion: "Zug oder Frage: 3 rot", placing: "Zug oder Frage: blau 4" },
+  commandHint: /** @param {string} move */ (move) => `Zug oder Frage: ${move}`,
   answer: "Antwort",
   noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht.", malformed: "Dieser Link gilt nicht." },
   noTableHelp: "Prüfe den Link, oder beginne ein neues Spiel.",

@@ -103,6 +103,8 @@ export const words = {
   log: "Game log",
   logEmpty: "The game starts.",
   takenBack: "taken back",
+  earlierRound: /** @param {number} round @param {number} n */ (round, n) => `Round ${round}: ${plural(n, "entry", "entries")}`,
+  lookedBack: "Back at the game.",
 
   // the say line
   take: "Take tiles",
@@ -140,7 +142,7 @@ export const words = {
   help: "Keys and commands",
   command: "Type a move or a question",
   commandLine: "Command line",
-  commandHint: { azul: "Move or question: 3 black 5", pavilion: "Move or question: 3 red", placing: "Move or question: blue 4" },
+  commandHint: /** @param {string} move */ (move) => `Move or question: ${move}`,
   answer: "Answer",
   noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid.", malformed: "This link is not valid." },
   noTableHelp: "Check the link, or begin a new game.",

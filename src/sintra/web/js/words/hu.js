@@ -99,6 +99,8 @@ export const words = {
   log: "A játék menete",
   logEmpty: "Kezdődik a játék.",
   takenBack: "visszavonva",
+  earlierRound: (round, n) => `${round}. forduló: ${n} bejegyzés`,
+  lookedBack: "Újra a játéknál.",
 
   take: "Vegyél csempéket",
   takeHelp: "Válassz színt egy manufaktúráról vagy az asztalközépről.",
@@ -135,7 +137,7 @@ export const words = {
   help: "Billentyűk és parancsok",
   command: "Írj be egy lépést vagy kérdést",
   commandLine: "Parancssor",
-  commandHint: { azul: "Lépés vagy kérdés: 3 fekete 5", pavilion: "Lépés vagy kérdés: 3 piros", placing: "Lépés vagy kérdés: kék 4" },
+  commandHint: /** @param {string} move */ (move) => `Lépés vagy kérdés: ${move}`,
   answer: "Válasz",
   noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes.", malformed: "Ez a hivatkozás nem érvényes." },
   noTableHelp: "Ellenőrizd a hivatkozást, vagy kezdj új játékot.",

@@ -37,6 +37,8 @@ export const guide = {
   showResult: "Ergebnis",
   showBoard: "Spielpläne",
   toGame: "Zurück zur Partie",
+  onward: "Von hier weiterspielen",
+  onwardText: "Ein neuer Tisch beginnt mit dieser Stellung. Wer spielt?",
   another: "Andere Aufzeichnung",
   largeBoard: "Großer Plan",
   acts: "am Zug",
@@ -58,6 +60,7 @@ export const guide = {
   checking: "Alle Fliesen werden noch einmal gezogen …",
   verdict: {
     fair: (deals) => `Fair. Es wurde ${deals}-mal gegeben und nun alles noch einmal gezogen: Jede Fliese ist die, die vor der Partie versprochen war.`,
+    given: (deals) => `Davor wurde ${deals}-mal gegeben: Das gehört zur Stellung, von der aus weitergespielt wurde.`,
     seed: "Nicht fair: Die nach der Partie gezeigte Zahl ist nicht die, die vorher versprochen war.",
     differs: (deal) => `Nicht fair: Was beim ${deal}. Geben kam, hätte die versprochene Zahl nicht gezogen.`,
     noPromise: "Diese Partie lässt sich nicht prüfen: Ihre Aufzeichnung enthält kein Versprechen.",

@@ -39,6 +39,8 @@ export const guide = {
   showResult: "Result",
   showBoard: "Boards",
   toGame: "Back to the game",
+  onward: "Play on from here",
+  onwardText: "A new table begins with this position. Who plays?",
   another: "Another record",
   largeBoard: "Large board",
   acts: "to move",
@@ -60,6 +62,7 @@ export const guide = {
   checking: "Drawing all tiles again…",
   verdict: {
     fair: /** @param {number} deals */ (deals) => `Fair. All ${plural(deals, "deal was", "deals were")} drawn again, and every tile is the one that was promised before the game.`,
+    given: /** @param {number} deals */ (deals) => `${plural(deals, "deal", "deals")} before them came with the position that the game went on from.`,
     seed: "Not fair: the number revealed after the game is not the one that was promised before it.",
     differs: /** @param {number} deal */ (deal) => `Not fair: deal ${deal} is not what the promised number draws.`,
     noPromise: "This game cannot be checked: its record holds no promise.",

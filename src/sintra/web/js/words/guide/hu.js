@@ -37,6 +37,8 @@ export const guide = {
   showResult: "Eredmény",
   showBoard: "Táblák",
   toGame: "Vissza a játszmához",
+  onward: "Folytatás innen",
+  onwardText: "Új asztal indul ezzel az állással. Ki játszik?",
   another: "Másik feljegyzés",
   largeBoard: "Nagy tábla",
   acts: "következik",
@@ -58,6 +60,7 @@ export const guide = {
   checking: "Minden csempe újrahúzása…",
   verdict: {
     fair: (deals) => `Tisztességes. ${deals} osztást húztunk újra, és minden csempe az, amelyet a játszma előtt megígértünk.`,
+    given: (deals) => `Előttük ${deals} osztás azzal az állással jött, amelyből a játék folytatódott.`,
     seed: "Nem tisztességes: a játszma után felfedett szám nem az, amelyet előtte megígértek.",
     differs: (deal) => `Nem tisztességes, ${deal}. osztás: nem ezek a csempék, amelyeket a megígért szám húz.`,
     noPromise: "Ez a játszma nem ellenőrizhető: a feljegyzésében nincs ígéret.",

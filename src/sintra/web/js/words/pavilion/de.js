@@ -40,7 +40,6 @@ export const pavilion = {
   stone: "Startspielerstein",
   group: (n, color, source, wild) => `${n ? `${n} ${INFLECTED[color]} ${n === 1 ? "Fliese" : "Fliesen"}` : ""}${n && wild ? " und " : ""}${wild ? `${wild} Joker` : ""}, ${from(source)}`,
   jokersOf: (n, color, source) => `${n} ${INFLECTED[color]} Joker, ${from(source)}`,
-  jokerAlong: "Ein Joker geht mit jeder anderen Farbe mit.",
   withStone: (cost) => `mit dem Startspielerstein, minus ${cost}`,
   stoneBadge: "Stein",
   take: (n, color, wild) => `${mix(n, color, wild).join(" und ")} nehmen`,

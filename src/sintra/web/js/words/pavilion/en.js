@@ -35,7 +35,6 @@ export const pavilion = {
     `${n ? plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`) : ""}${n && wild ? " and " : ""}${wild ? jokers(wild) : ""}, ${source ? `factory ${source}` : "centre"}`,
   jokersOf: /** @param {number} n @param {string} color @param {number} source */ (n, color, source) =>
     `${plural(n, `${COLORS[color]} joker`, `${COLORS[color]} jokers`)}, ${source ? `factory ${source}` : "centre"}`,
-  jokerAlong: "One joker goes with any other colour.",
   withStone: /** @param {number} cost */ (cost) => `with the start stone, minus ${cost}`,
   stoneBadge: "stone",
   take: /** @param {number} n @param {string} color @param {number} wild */ (n, color, wild) => `Take ${mix(n, color, wild).join(" and ")}`,

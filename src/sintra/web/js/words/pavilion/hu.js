@@ -34,7 +34,6 @@ export const pavilion = {
   stone: "Kezdőkő",
   group: (n, color, source, wild) => `${n ? `${n} ${COLORS[color]} csempe` : ""}${n && wild ? " és " : ""}${wild ? `${wild} dzsóker` : ""}, ${from(source)}`,
   jokersOf: (n, color, source) => `${n} ${COLORS[color]} dzsóker, ${from(source)}`,
-  jokerAlong: "Egy dzsóker bármely más színnel együtt jár.",
   withStone: (cost) => `a kezdőkővel, mínusz ${cost}`,
   stoneBadge: "kő",
   take: (n, color, wild) => `Vedd el: ${mix(n, color, wild).join(" és ")}`,

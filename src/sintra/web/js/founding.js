@@ -1,0 +1,17 @@
+/** Making a table: the server is asked, the links are kept here, and the page of the table opens. */
+
+import { Refusal } from "./records.js";
+import * as tables from "./tables.js";
+
+/**
+ * Make a table and go there.
+ * @param {{game: string, seats: object[]} & Record<string, any>} request @param {string[]} names  of those at this screen, by seat
+ */
+export async function found(request, names) {
+  const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(request) });
+  const made = await answer.json();
+  if (!answer.ok) throw new Refusal(made.text ?? answer.statusText);
+  const invitations = made.persons.map((/** @type {any} */ link) => ({ seat: link.seats[0], token: link.token }));
+  tables.keep({ table: made.table, token: made.creator.token, game: request.game, names, invitations, watch: made.watch.token });
+  location.assign(tables.address(made.table, made.creator.token));
+}
