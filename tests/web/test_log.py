@@ -62,7 +62,7 @@ def test_a_position_is_reached_by_keys_and_said(server: Running, window: Window)
     page.wait_for_selector(f"{CURRENT}[data-at='{steps}']")
     page.keyboard.press("Escape")
     page.wait_for_selector(ABLE)
-    page.wait_for_function("window.heard.some((text) => text === 'Back at the game.')")
+    page.wait_for_function("() => window.heard.some((text) => text === 'Back at the game.')")
     assert any(text.startswith("Move ") for text in heard(page))
 
 
@@ -126,12 +126,15 @@ def test_nothing_jumps_while_azul_is_played(server: Running, window: Window) -> 
 
 
 def test_nothing_jumps_while_the_pavilion_is_played(server: Running, window: Window) -> None:
-    """The same from taking tiles to placing them."""
+    """The same from taking tiles to placing them, against somebody elsewhere."""
     page = window()
     page.add_init_script(WATCH)
-    made = make_table(server.url, ["here", "here"], game="pavilion")
-    join(made, made.creator, "Marta", "Inês")
+    made = make_table(server.url, ["here", "person"], game="pavilion")
+    join(made, made.creator, "Marta")
+    join(made, made.persons[0], "Inês")
+    other = Player(made, made.persons[0])
     page.goto(made.link(made.creator))
-    for number in range(24):
-        play(page, BY_POINTER, 20 - number)
+    for _ in range(12):
+        other.advance()
+        play(page, BY_POINTER)
     assert page.evaluate("window.shifts") == 0

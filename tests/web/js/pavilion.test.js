@@ -135,12 +135,12 @@ test("passing with few tiles keeps all of them; with many nothing is kept before
 });
 
 test("a plan of keeping passes, discards in the fixed order, and stops", () => {
-  const plan = { kind: /** @type {const} */ ("keep"), keep: { blue: 2 } };
+  const plan = { kind: /** @type {const} */ ("keep"), keep: { blue: 2 }, size: 4 };
   assert.deepEqual(next(plan, [PASS], { purple: 1, blue: 3 }), { move: "pass", plan });
   const discards = [legal("-P", "discard", { color: "purple" }), legal("-B", "discard", { color: "blue" })];
   assert.equal(next(plan, discards, { purple: 1, blue: 3 })?.move, "-P");
   assert.equal(next(plan, discards, { blue: 3 })?.move, "-B");
-  assert.deepEqual(next(plan, [...discards, legal("stop", "stop", {})], { blue: 2 }), { move: "stop", plan: null });
+  assert.deepEqual(next(plan, [...discards, legal("stop", "stop", {})], { blue: 2 }), { move: "stop", plan: { kind: "done", size: 4 } });
   assert.equal(next(plan, [], { blue: 3 }), null);
 });
 

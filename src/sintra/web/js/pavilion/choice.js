@@ -15,7 +15,7 @@
  * @typedef {{kind: "keep", keep: Pool}} HeldKeep  what stays when passing
  * @typedef {HeldGroup | HeldHand | HeldSpace | HeldBonus | HeldKeep} Held
  *
- * @typedef {{kind: "bonus", colors: Color[]} | {kind: "keep", keep: Pool, size: number}} Plan  moves that follow one another by one choice
+ * @typedef {{kind: "bonus", colors: Color[]} | {kind: "keep", keep: Pool, size: number} | {kind: "done", size: number}} Plan  moves that follow one another by one choice
  */
 
 import { COLORS, LETTER } from "./geometry.js";
@@ -99,6 +99,7 @@ export function keepable(hand, pass) {
  * @param {Plan} plan @param {LegalMove[]} legal @param {Pool} hand @returns {{move: string, plan: Plan | null} | null}
  */
 export function next(plan, legal, hand) {
+  if (plan.kind === "done") return null; // its last move is on its way
   if (plan.kind === "bonus") {
     const found = legal.find((move) => move.kind === "bonus" && plan.colors.includes(/** @type {Color} */ (move.parts.color)));
     if (!found) return null;
@@ -112,7 +113,7 @@ export function next(plan, legal, hand) {
   const found = legal.find((move) => move.kind === "discard" && surplus.includes(/** @type {Color} */ (move.parts.color))); // in the server's order
   const stop = surplus.length ? undefined : legal.find((move) => move.kind === "stop");
   const move = found ?? stop;
-  return move ? { move: move.move, plan: found ? plan : null } : null;
+  return move ? { move: move.move, plan: found ? plan : { kind: "done", size: plan.size } } : null;
 }
 
 /**
