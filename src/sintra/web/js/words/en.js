@@ -42,14 +42,14 @@ export const words = {
   // the table
   table: "Table",
   factory: /** @param {number} n */ (n) => `Factory ${n}`,
-  centre: "Centre",
+  centre: "Center",
   bag: "Bag",
   lid: "Lid",
   isEmpty: "empty",
   tiles: /** @param {number} n @param {string} color */ (n, color) => plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`),
   some: /** @param {number} n @param {string} color */ (n, color) => `${n} ${COLORS[color]}`,
   group: /** @param {number} n @param {string} color @param {number} source */ (n, color, source) =>
-    `${plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`)}, ${source ? `factory ${source}` : "centre"}`,
+    `${plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`)}, ${source ? `factory ${source}` : "center"}`,
   withMarker: "with the start marker",
   marker: "Start marker",
 
@@ -108,7 +108,7 @@ export const words = {
 
   // the say line
   take: "Take tiles",
-  takeHelp: "Choose a colour on a factory or in the centre.",
+  takeHelp: "Choose a color on a factory or in the center.",
   place: /** @param {number} n @param {string} color */ (n, color) => `Place ${n} ${COLORS[color]}`,
   placeHelp: "Choose a line or the floor.",
   putsBack: "puts them back.",
@@ -116,7 +116,7 @@ export const words = {
   chooseColumnHelp: "Choose a column of the wall.",
   possible: /** @param {number} n */ (n) => (n === 1 ? "1 line is possible." : `${n} lines are possible.`),
   onlyFloor: "Only the floor is possible.",
-  takeFirst: "Take tiles first: choose a colour on a factory or in the centre.",
+  takeFirst: "Take tiles first: choose a color on a factory or in the center.",
   putBack: "Put back.",
   waitTurn: "Wait for your turn.",
   yourTurnNow: "Your turn.",
@@ -168,7 +168,7 @@ export const words = {
   shared: /** @param {string[]} names */ (names) => `${names.join(" and ")} share the victory`,
   ended: { resigned: /** @param {string} name */ (name) => `${name} resigned.`, forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.` },
   breakdown: "Where the points came from",
-  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colours", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
+  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colors", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
   total: "Total",
   hintsUsed: "Choices with a hint",
   byRound: "Score by round",
@@ -187,7 +187,7 @@ export const words = {
   },
   choice: { auto: "As the system", on: "On", off: "Off", tactile: "Tactile edition", short: "Short", normal: "Normal", full: "Everything", 0: "Off", 50: "Quiet", 100: "Loud" },
   keyList: [
-    ["1–9, 0", "factory, 0 is the centre; then the letter of the colour, then the line 1–5 or F for the floor"],
+    ["1–9, 0", "factory, 0 is the center; then the letter of the color, then the line 1–5 or F for the floor"],
     ["← → ↑ ↓", "move inside a region"],
     ["Enter", "take, place"],
     ["Esc", "put back, close, leave the command line"],
@@ -195,7 +195,7 @@ export const words = {
     ["H U", "hint, undo"],
     ["S", "say the situation again"],
     ["L", "letters on the tiles"],
-    ["/", "command line: moves and questions such as board, centre, bag, moves, help"],
+    ["/", "command line: moves and questions such as board, center, bag, moves, help"],
     ["?", "this list"],
   ],
 
@@ -205,7 +205,7 @@ export const words = {
   playNow: "Play a bot now",
   learn: "Learn in five minutes",
   about: {
-    azul: "Take a colour, fill your lines, tile your wall. Leave nothing on the floor.",
+    azul: "Take a color, fill your lines, tile your wall. Leave nothing on the floor.",
     pavilion: "Six rounds, six jokers, seven stars. Close the gaps to win extra tiles.",
   },
   length: { azul: "2–4 players · 15 minutes", pavilion: "2–4 players · 30 minutes" },

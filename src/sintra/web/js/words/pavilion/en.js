@@ -11,10 +11,10 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const jokers = (n) => plural(n, "joker", "jokers");
 /** @param {number} n @param {string | null} color @param {number} wild */
 const mix = (n, color, wild) => [n && color ? `${n} ${COLORS[color]}` : "", wild ? jokers(wild) : ""].filter(Boolean);
-/** @param {string} star C, a colour, or a digit @param {number} number */
-const space = (star, number) => (star === "C" ? `centre ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `the ${number} of star ${star}`);
+/** @param {string} star C, a color, or a digit @param {number} number */
+const space = (star, number) => (star === "C" ? `center ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `the ${number} of star ${star}`);
 /** @param {string} star */
-const starName = (star) => (star === "C" ? "Centre star" : COLORS[star] ? `${capital(COLORS[star])} star` : `Star ${star}`);
+const starName = (star) => (star === "C" ? "Center star" : COLORS[star] ? `${capital(COLORS[star])} star` : `Star ${star}`);
 
 export const pavilion = {
   letters: { purple: "P", green: "G", orange: "O", yellow: "Y", blue: "B", red: "R" },
@@ -26,15 +26,15 @@ export const pavilion = {
     `Round ${n}: ${COLORS[color]} joker${{ past: ", played", now: ", now", later: "" }[when]}`,
   supply: "Supply",
   supplyHelp: "Bonus tiles come from here",
-  factories: "Factories and centre",
+  factories: "Factories and center",
   emptyUntil: /** @param {number | null} n */ (n) => (n ? `empty until round ${n}` : "empty"),
   tower: "Tower",
   joker: "joker",
   stone: "Start stone",
   group: /** @param {number} n @param {string} color @param {number} source @param {number} wild */ (n, color, source, wild) =>
-    `${n ? plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`) : ""}${n && wild ? " and " : ""}${wild ? jokers(wild) : ""}, ${source ? `factory ${source}` : "centre"}`,
+    `${n ? plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`) : ""}${n && wild ? " and " : ""}${wild ? jokers(wild) : ""}, ${source ? `factory ${source}` : "center"}`,
   jokersOf: /** @param {number} n @param {string} color @param {number} source */ (n, color, source) =>
-    `${plural(n, `${COLORS[color]} joker`, `${COLORS[color]} jokers`)}, ${source ? `factory ${source}` : "centre"}`,
+    `${plural(n, `${COLORS[color]} joker`, `${COLORS[color]} jokers`)}, ${source ? `factory ${source}` : "center"}`,
   withStone: /** @param {number} cost */ (cost) => `with the start stone, minus ${cost}`,
   stoneBadge: "stone",
   take: /** @param {number} n @param {string} color @param {number} wild */ (n, color, wild) => `Take ${mix(n, color, wild).join(" and ")}`,
@@ -57,14 +57,14 @@ export const pavilion = {
   empty: /** @param {string} star @param {number} n @param {number} price */ (star, n, price) => `${capital(space(star, n))}: empty, costs ${price}.`,
   wouldScore: /** @param {number} points @param {number} bonus */ (points, bonus) => `Possible: plus ${points}${bonus ? `, then take ${plural(bonus, "tile", "tiles")}` : ""}.`,
   chosen: "Chosen: choose a payment.",
-  notYet: "You place tiles when all factories and the centre are empty.",
+  notYet: "You place tiles when all factories and the center are empty.",
   notPayable: "Not possible with the tiles in your hand.",
   pay: /** @param {number} price @param {string} where */ (price, where) => `Pay ${price} for ${where}`,
   place: /** @param {string} where */ (where) => `Place ${where}`,
   payFor: /** @param {string} where */ (where) => `Pay for ${where}`,
   payHelp: "Choose a payment, or another space.",
-  whichColor: "Which colour?",
-  colorHelp: "Choose a colour first.",
+  whichColor: "Which color?",
+  colorHelp: "Choose a color first.",
   whichPayment: "Which tiles do you pay with?",
   toStar: /** @param {string} color @param {number} rest */ (color, rest) => [`One ${COLORS[color]} tile goes on the star`, rest ? `${rest} ${rest === 1 ? "goes" : "go"} to the tower` : "nothing else is paid"],
   mix: /** @param {number} n @param {string} color @param {number} wild */ (n, color, wild) => mix(n, color, wild).join(" + "),
@@ -91,15 +91,15 @@ export const pavilion = {
   passed: "Passed",
   placeLead: "Place a tile or pass",
   placeHelp: "Choose a marked space.",
-  placePanel: "Choose a marked space on your board. Its price is the number on it, in tiles of its colour; jokers help out.",
+  placePanel: "Choose a marked space on your board. Its price is the number on it, in tiles of its color; jokers help out.",
   possible: /** @param {number} n */ (n) => (n === 0 ? "No space is possible." : n === 1 ? "1 space is possible." : `${n} spaces are possible.`),
   resting: "You have passed.",
   placesNow: /** @param {string} name */ (name) => `${name} is placing`,
   numbers: /** @param {number} n */ (n) => `All spaces ${n}`,
   side: { coloured: "coloured side", grey: "grey side" },
   keyList: [
-    ["1–9, 0", "taking: factory, 0 is the centre; then the letter of the colour, then Enter"],
-    ["1–6", "placing: the number, then the letter of the star, C for the centre star; on the grey side the star, 0 for the centre, then the number"],
+    ["1–9, 0", "taking: factory, 0 is the center; then the letter of the color, then Enter"],
+    ["1–6", "placing: the number, then the letter of the star, C for the center star; on the grey side the star, 0 for the center, then the number"],
     ["P", "pass"],
   ],
 };
