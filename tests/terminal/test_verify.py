@@ -56,6 +56,7 @@ def test_a_fair_game_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
         "message": f"fair: {deals} deals drawn again, all as recorded",
         "deals": deals,
         "differs": None,
+        "given": 0,
         "cut": None,
         "commitment": record.fairness.commitment.hex(),
         "nonces": [nonce.hex() for nonce in record.fairness.nonces],
