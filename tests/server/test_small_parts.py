@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 import logging
+import socket
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -16,6 +17,7 @@ from sintra.server.headers import is_allowed_origin
 from sintra.server.limits import Bucket, Buckets, Places
 from sintra.server.metrics import Metrics
 from sintra.server.protocol import Writable, text_frame
+from sintra.server.serving import listen
 from sintra.server.settings import Rate
 
 
@@ -150,3 +152,12 @@ def test_errors_are_logged_by_kind_and_place() -> None:
     assert (line["event"], line["error"], line["number"]) == ("failed", "ValueError", 3)
     assert "test_errors_are_logged" in line["place"]
     assert "secret" not in stream.getvalue()
+
+
+def test_small_frames_are_sent_at_once() -> None:
+    """A connection does not hold back an acknowledgement until the client has confirmed what came before it."""
+    with listen("127.0.0.1", 0) as taken, socket.create_connection(taken.getsockname()):
+        taken.setblocking(True)  # noqa: FBT003 - the name says what is true
+        connection, _ = taken.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
