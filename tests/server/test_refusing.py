@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
-from sintra.server.settings import Limits, Rate, Timing
+from sintra.server.settings import LARGEST_RECORD, LARGEST_WISH, Limits, Rate, Timing
 from tests.server.clients import HERE, PERSON, Client, bot, client, create, frame, handshake, headers, tokens, two_players
 from tests.server.running import MUCH, Running, start
 
@@ -225,11 +225,11 @@ def test_creating_tables_is_limited(strict: Running) -> None:
         ("/api/tables", b'{"game":"azul","seats":[{"kind":"here"},{"kind":"bot"}]}', 400),
         ("/api/tables", b'{"game":"azul","seats":[{"kind":"bot","level":1},{"kind":"bot","level":1}]}', 400),
         ("/api/tables", b'{"game":"azul","seats":[{"kind":"here"},{"kind":"here"}],"options":{"wall":"red"}}', 400),
-        ("/api/tables", b"x" * 5000, 413),
+        ("/api/tables", b"x" * (LARGEST_WISH + 1), 413),
         ("/api/replay", b"no record", 400),
         ("/api/replay?from=x", b"", 400),
         ("/api/replay?from=5&to=4", b"", 400),
-        ("/api/replay", b"x" * 300_000, 413),
+        ("/api/replay", b"x" * (LARGEST_RECORD + 1), 413),
         ("/api/verify", b"\xff\xfe", 200),
     ],
 )
