@@ -126,14 +126,14 @@ function mySpace(data, space, aimed) {
     },
     picture(tile ?? (isHeld || isAim ? color : null), !tile && !isHeld && color ? "ghosted" : ""),
     tile || (isHeld && color) ? null : h("b", { "aria-hidden": "true" }, numberOf(data.side, space)),
-    move && (!isHeld || !color) ? worth(move) : null,
+    move && (!isHeld || !color) ? worth(move, isAim) : null,
     isHeld && move ? h("span.badge", { "aria-hidden": "true" }, signed(move.points)) : null,
   );
 }
 
-/** What a space would bring, small under its number. @param {LegalMove} move */
-function worth(move) {
-  return h("span.worth", { "aria-hidden": "true" }, signed(move.points), move.bonus ? h("i", null, "◆".repeat(move.bonus)) : null);
+/** What a space would bring, small under its number, or on the tile that would lie there. @param {LegalMove} move @param {boolean} isAim */
+function worth(move, isAim) {
+  return h("span.worth", { key: isAim ? "aimed" : "printed", "aria-hidden": "true" }, signed(move.points), move.bonus ? h("i", null, "◆".repeat(move.bonus)) : null);
 }
 
 /** @param {BoardData} data @param {Space} space */

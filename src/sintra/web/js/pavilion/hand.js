@@ -31,7 +31,7 @@ function mine(data) {
     "div.hand",
     { key: "hand", class: take ? "legal" : null, "data-act": take ? "tray" : null, "data-move": take?.move },
     h("h3", null, isKept ? own.kept : own.hand),
-    h("ul", { "data-rove": "hand" }, COLORS.map((color) => h("li", { key: color, "data-spot": `hand:${data.seat}:${color}` }, stack(data, color, pool[color] ?? 0)))),
+    h("ul", { key: isKept ? "kept" : "held", "data-rove": "hand" }, COLORS.map((color) => h("li", { key: color, "data-spot": `hand:${data.seat}:${color}` }, stack(data, color, pool[color] ?? 0)))),
     take ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": take.move }, take.text) : passing(data),
   );
 }
@@ -71,8 +71,8 @@ function its(data) {
     h(
       "ul",
       null,
-      lying.map((color) =>
-        h("li.rstack", { key: color, "data-spot": `hand:${data.seat}:${color}` }, rhomb(color), h("span.badge", { "aria-hidden": "true" }, pool[color]), h("span.sr", null, words.pavilion.handState(pool[color] ?? 0, color, color === data.joker))),
+      lying.map((color, place) =>
+        h("li.rstack", { key: `${color} ${place}`, "data-spot": `hand:${data.seat}:${color}` }, rhomb(color), h("span.badge", { "aria-hidden": "true" }, pool[color]), h("span.sr", null, words.pavilion.handState(pool[color] ?? 0, color, color === data.joker))),
       ),
     ),
     lying.length ? h("span.meta", null, isKept ? words.pavilion.kept : words.pavilion.inHand) : null,

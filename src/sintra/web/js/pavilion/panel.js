@@ -188,7 +188,8 @@ function keepTiles(words, hand, keep, joker, isBusy) {
 
 /** What may be done now, while nothing is held; or who does something. @param {PanelData} data @param {string} title @param {string} aside @param {string} text */
 export function restPanel({ seat, state, words }, title, aside, text) {
-  return frame(title, aside, [text ? h("p", { key: "text" }, text) : null, goals(seat, state, words)], "rest");
+  const said = text ? h("p", { key: "text" }, text) : h("p.unseen", { key: "room", "aria-hidden": "true" }, words.pavilion.placePanel); // its room stays
+  return frame(title, aside, [said, goals(seat, state, words)], "rest");
 }
 
 /** How many spaces of each number are covered; what completes them is printed on the board. @param {any} seat @param {any} state @param {Words} words */
