@@ -8,25 +8,41 @@ import pytest
 
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
-from tests.web.modules import WEB, imported
+from sintra.server.heads import MARK
+from sintra.server.pages import Pages
+from tests.server.running import Running
+from tests.web.conftest import Window
+from tests.web.modules import WEB
 
-PAGES = [
-    ("table.html", "table.js"),
-    ("index.html", "start.js"),
-    ("replay.html", "replay.js"),
-    ("rules.html", "rules.js"),
-    ("learn.html", "lesson.js"),
-]
+PAGES = ("/", "/table/AAAA", "/replay", "/rules", "/learn/azul")
 SPRITES = ("en", "de", "hu", "tactile")
 LETTER = re.compile(r"<text ([^>]*)>(\w+)</text>")
 MOST_LINES = 400
 
 
-@pytest.mark.parametrize(("page", "first"), PAGES)
-def test_a_page_preloads_every_module_that_it_needs(page: str, first: str) -> None:
-    """So that the browser fetches all of them at once, and not one after another as it finds them."""
-    text = (WEB / page).read_text(encoding="utf-8")
-    assert re.findall(r'<link rel="modulepreload" href="([^"]+)">', text) == imported(first)[1:]
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_preloads_every_module_that_it_needs(page: str, server: Running, window: Window) -> None:
+    """The browser fetches what the head of the page names, at once, and finds nothing later that it has to fetch as well."""
+    opened = window()
+    fetched: list[str] = []
+    opened.on(
+        "request", lambda request: fetched.append(request.url.removeprefix(server.url)) if request.url.endswith(".js") else None
+    )
+    with opened.expect_response(f"{server.url}{page}") as response:
+        opened.goto(f"{server.url}{page}", wait_until="networkidle")
+    named = re.findall(r'<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)">', response.value.text())
+    assert named
+    assert sorted(fetched) == sorted(named)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_all_pages_have_the_same_beginning(page: str) -> None:
+    """The server fills in what every head says, and leaves no mark of where."""
+    found = Pages().find(page)
+    assert found is not None
+    text = found.data.decode()
+    assert MARK not in text
+    assert text.count("<title>") == text.count('name="viewport"') == text.count("css/tokens.css") == 1
 
 
 def test_nothing_needs_more_than_the_policy_allows() -> None:

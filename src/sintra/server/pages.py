@@ -1,4 +1,4 @@
-"""The browser's files, read once and kept in memory, packed and unpacked. No page is made here: they lie in `web`."""
+"""The browser's files, read once and kept in memory, packed and unpacked. They lie in `web`; heads of pages are filled in."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from sintra.server.heads import filled
 
 FOLDER = Path(__file__).parents[1] / "web"
 MIME_TYPES = {
@@ -58,7 +60,7 @@ class File:
         is_packed = self.packed is not None and _takes_gzip(request.headers.get("accept-encoding", ""))
         etag = f'"{self.etag}{"-gz" if is_packed else ""}"'  # a strong one names the bytes as they are sent
         headers = {"etag": etag, "cache-control": FRESH, "vary": "Accept-Encoding"}
-        known = [text.strip() for text in request.headers.get("if-none-match", "").split(",")]
+        known = [text.strip().removeprefix("W/") for text in request.headers.get("if-none-match", "").split(",")]
         if etag in known or "*" in known:
             return Response(status_code=304, headers=headers)
         if is_packed:
@@ -74,6 +76,10 @@ def _takes_gzip(accepted: str) -> bool:
     return False
 
 
+def _read(folder: Path, path: Path) -> bytes:
+    return filled(folder, path.read_text(encoding="utf-8")).encode() if path.suffix == ".html" else path.read_bytes()
+
+
 class Pages:
     """All files of the folder, by the paths under which browsers ask for them."""
 
@@ -86,15 +92,18 @@ class Pages:
                 and path.suffix not in HIDDEN
                 and not any(part.startswith((".", "_")) for part in name.split("/"))
             ):
-                self._files[f"/{name}"] = File.of(name, path.read_bytes())
+                self._files[f"/{name}"] = File.of(name, _read(folder, path))
 
     def find(self, path: str) -> File | None:
         """Give the file of a path: itself, or the page that shows it."""
         if path in self._files:
             return self._files[path]
+        path = path.removesuffix("/") or "/"
         names: tuple[str, ...]
         if path == "/":
             names = ("/index.html",)
+        elif path == "/favicon.ico":  # browsers ask for it beside what is no page of ours
+            names = ("/art/icon-192.png",)
         elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID
             names = ("/table.html", "/index.html")
         elif path.count("/") == 2 and path.startswith(("/rules/", "/learn/")):  # noqa: PLR2004 - /rules/GAME

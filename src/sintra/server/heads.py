@@ -1,0 +1,35 @@
+"""The heads of pages: what all of them say, and the modules that the browser will need, to be fetched at once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+SHARED = "_head.html"  # what stands in every head, in place of the mark
+MARK = "<!-- head -->\n"
+FIRST = re.compile(r'<script type="module" src="/([^"]+)"></script>\n')
+IMPORT = re.compile(r'^(?:import|export)\s[^"]*?from "(\.\.?/[^"]+)";', re.MULTILINE)
+
+
+def filled(folder: Path, page: str) -> str:
+    """Give a page with its whole head; a page without the mark stays as it is."""
+    if MARK not in page:
+        return page
+    shared = (folder / SHARED).read_text(encoding="utf-8")
+    return FIRST.sub(lambda found: found[0] + _preloads(folder, found[1]), page.replace(MARK, shared))
+
+
+def _preloads(folder: Path, first: str) -> str:
+    return "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in imported(folder, first)[1:])
+
+
+def imported(folder: Path, first: str) -> list[str]:
+    """Name a module and all that are imported from it, in the order of finding them."""
+    root = folder.resolve()
+    found = [root / first]
+    for path in found:
+        for match in IMPORT.finditer(path.read_text(encoding="utf-8")):
+            other = (path.parent / match[1]).resolve()
+            if other not in found:
+                found.append(other)
+    return [path.relative_to(root).as_posix() for path in found]
