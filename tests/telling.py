@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from sintra import bots
 from sintra._random import generator
+from sintra.dialogue.advice import MOST
+from sintra.dialogue.kinds import KINDS
 from sintra.phrase import Phrase
 from tests.tables import Table
 
@@ -44,6 +47,21 @@ def tell_game(table: Table, seed: int) -> Iterator[Told]:
             phrases = tell(was, step, now)
         yield Told(was, step, now, phrases)
         state, was = after, now
+
+
+def advise_game(table: Table, seed: int, every: int = 1) -> Iterator[list[Phrase]]:
+    """Let bots play, with odd seeds at random, and give every reason for every legal move in one of so many positions."""
+    game, rng = table.make(), generator(seed)
+    bot, state = bots.make("uniform" if seed % 2 else "greedy", game, seed), game.new()
+    number = 0
+    while not state.is_over:
+        if state.needs_deal:
+            game.draw(state, rng)
+            continue
+        number += 1
+        if number % every == 0:
+            yield from (list(KINDS[table.game].reasons(game, state, move, MOST)) for move in game.legal_moves(state))
+        game.apply(state, bot.choose(state).action)
 
 
 def ask_all(name: str, setup: Any) -> list[Phrase]:

@@ -241,12 +241,15 @@ def test_after_a_pass_the_program_says_what_it_wants() -> None:
     assert desk(at_phase("place")).wanted() == []
 
 
-def test_a_hint_without_points_names_the_move_only() -> None:
+def test_a_hint_names_the_move_and_says_why() -> None:
     """Nothing is said about points where there are none; where there are some, they are named."""
     table = laid("pavilion")
-    assert len(desk(table).hint(str(table.game.legal_moves(table.state)[0]))) == 1
+    first, *why = say(desk(table).hint(str(table.game.legal_moves(table.state)[0])))
+    assert first == f"A good move would be {table.game.legal_moves(table.state)[0]}."
+    assert why
     placing = at_phase("place")
-    assert "dialogue.earns" in {phrase.key for phrase in desk(placing).hint(str(placing.game.legal_moves(placing.state)[0]))}
+    keys = {phrase.key for phrase in desk(placing).hint(str(placing.game.legal_moves(placing.state)[0]))}
+    assert keys & {"pavilion.why_most", "pavilion.why_scores"}
 
 
 WORDS = {"factory": "1", "where": "red", "fit": "1", "row": "1", "col": "1", "star": "c", "number": "1"}

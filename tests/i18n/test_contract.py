@@ -20,7 +20,7 @@ from sintra.phrase import Phrase
 from tests.i18n.scenes import SCENES
 from tests.i18n.sentences import SAMPLES
 from tests.tables import TABLES, Table
-from tests.telling import GAMES, ask_all, tell_game
+from tests.telling import GAMES, advise_game, ask_all, tell_game
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 QUESTIONS = 60  # so many steps lie between two positions about which everything is asked
@@ -58,6 +58,17 @@ def test_everything_can_be_said(table: Table, scaled: Callable[[int], int]) -> N
         check_lines(Speaker(language, colors=colors, style="compact"), phrases)
     for language in LANGUAGES:
         check_cells(Speaker(language, style="compact", colors="tactile", braille=True), phrases)
+
+
+@every_table
+def test_every_reason_can_be_said(table: Table) -> None:
+    """Why a move is good is a whole sentence in every language, and a line of at most forty cells."""
+    found: dict[str, Phrase] = {}
+    for why in advise_game(table, 1, every=5):
+        remember(found, why)
+    for language, colors in FULL:
+        check_sentences(Speaker(language, colors=colors), list(found.values()))
+        check_lines(Speaker(language, colors=colors, style="compact"), list(found.values()))
 
 
 def check_sentences(speaker: Speaker, phrases: list[Phrase]) -> None:
@@ -113,6 +124,8 @@ def played() -> Iterator[Phrase]:
     """Play a few games at each table and ask about them."""
     for table in TABLES:
         yield from distinct(table, 3)
+        for seed in range(3):
+            yield from (phrase for why in advise_game(table, seed, every=3) for phrase in why)
     for scene in SCENES:
         yield from ask_all(scene.game, scene.state.setup)
 

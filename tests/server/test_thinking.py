@@ -13,7 +13,7 @@ import pytest
 from sintra.games import generator, make
 from sintra.record import BotSeat
 from sintra.server.metrics import Metrics
-from sintra.server.thinking import BotFailed, Question, Thinkers
+from sintra.server.thinking import BotFailed, Question, Thinkers, Thought
 from tests.server.clients import HERE, bot, client, create
 from tests.server.running import Running
 
@@ -52,26 +52,26 @@ def test_a_process_gives_way_to_the_server(thinkers: Thinkers) -> None:
 def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers) -> None:
     """Killed while it thinks, the choice comes all the same, from another process."""
 
-    async def kill_and_wait() -> tuple[int, int, int]:
+    async def kill_and_wait() -> tuple[int, int, Thought]:
         await thinkers.ask(question("level-1"))
         (first,) = thinkers.pids
         waiting = asyncio.create_task(thinkers.ask(question("search", seconds="1.5")))
         await asyncio.sleep(0.3)
         os.kill(first, signal.SIGKILL)
-        action = await waiting
+        thought = await waiting
         (second,) = thinkers.pids
-        return first, second, action
+        return first, second, thought
 
-    first, second, action = asyncio.run(kill_and_wait())
+    first, second, thought = asyncio.run(kill_and_wait())
     assert first != second
-    assert action in range(make("azul").num_actions)
+    assert thought.action in range(make("azul").num_actions)
 
 
 def test_a_bot_that_cannot_choose_is_an_error(thinkers: Thinkers) -> None:
     """A bot that does not exist fails and takes nothing with it."""
     with pytest.raises(BotFailed, match="OptionError"):
         asyncio.run(thinkers.ask(question("nobody")))
-    assert asyncio.run(thinkers.ask(question("level-1"))) >= 0
+    assert asyncio.run(thinkers.ask(question("level-1"))).action >= 0
 
 
 def test_thinking_holds_nobody_up(server: Running) -> None:

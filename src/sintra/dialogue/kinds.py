@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
@@ -11,9 +11,11 @@ from sintra.azul.tiles import LETTER as AZUL_LETTERS
 from sintra.dialogue.asking import Asked
 from sintra.dialogue.azul import moves as azul_moves
 from sintra.dialogue.azul import questions as azul_questions
+from sintra.dialogue.azul import reasons as azul_reasons
 from sintra.dialogue.line import MoveReader
 from sintra.dialogue.pavilion import moves as pavilion_moves
 from sintra.dialogue.pavilion import questions as pavilion_questions
+from sintra.dialogue.pavilion import reasons as pavilion_reasons
 from sintra.dialogue.words import Vocabulary
 from sintra.games import AnyGame
 from sintra.i18n.speaker import LETTERS
@@ -30,6 +32,7 @@ class Kind:
     read_moves: MoveReader
     questions: Mapping[str, Callable[[Asked], Sequence[Phrase]]]
     turn: Callable[[Any], Phrase]
+    reasons: Callable[[AnyGame, Any, Any, int], Iterable[Phrase]]  # why a move is good, and by how many points if that is known
     notes: Callable[[AnyGame], Sequence[Phrase]] = lambda _: ()  # what to say about its options before it begins
     form: Callable[[Any], str] = attrgetter("phase")  # what moves look like in a position
     remarks: Callable[[Any, str], Sequence[Phrase]] = lambda _setup, _move: ()  # what else a move brings
@@ -42,6 +45,7 @@ KINDS: Mapping[str, Kind] = {
         azul_moves.read,
         azul_questions.QUESTIONS,
         azul_questions.turn,
+        azul_reasons.reasons,
         remarks=azul_questions.remarks,
     ),
     "pavilion": Kind(
@@ -50,6 +54,7 @@ KINDS: Mapping[str, Kind] = {
         pavilion_moves.read,
         pavilion_questions.QUESTIONS,
         pavilion_questions.turn,
+        pavilion_reasons.reasons,
         pavilion_questions.notes,
         pavilion_questions.form,
     ),

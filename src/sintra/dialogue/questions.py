@@ -7,6 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from sintra.dialogue import teaching
+from sintra.dialogue.advice import reasons
 from sintra.dialogue.asking import Asked, help_on
 from sintra.dialogue.host import HOST_COMMANDS, Host
 from sintra.dialogue.kinds import KINDS
@@ -92,12 +93,11 @@ class Desk:
         )
         return [Phrase("dialogue.moves", {"number": len(moves)}), *(Phrase("dialogue.moves_of", {"listed": g}) for g in groups)]
 
-    def hint(self, move: str) -> list[Phrase]:
-        """Say which move is a good one, as the host has found out, and what it would bring."""
-        found = self._try(move)
-        empty = set[str]() if found.points else {"dialogue.earns", "dialogue.pass_free"}
-        told = [phrase for phrase in self._preview(move, found) if phrase.key not in empty]
-        return [Phrase("dialogue.hint", {"text": self._vocabulary.spell(move)}), *told]
+    def hint(self, move: str, lead: int = 0) -> list[Phrase]:
+        """Say which move is a good one, as the host has found out, and why."""
+        host = self.host
+        why = reasons(host.game, host.state, host.game.parse_move(move), lead)
+        return [Phrase("dialogue.hint", {"text": self._vocabulary.spell(move)}), *why]
 
     def _cost(self, rest: tuple[str, ...]) -> list[Phrase]:
         found = self.read(" ".join(rest)) if rest else None

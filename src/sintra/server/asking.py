@@ -1,4 +1,4 @@
-"""Lines as people type them in the terminal, at a table: questions are answered, a move is carried out as any other."""
+"""Lines as people type them in the terminal, at a table: questions are answered, moves and undo carried out as any other."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from sintra.errors import IllegalMove
 from sintra.phrase import Phrase
 from sintra.server.hub import Hub
 from sintra.server.live import Live
-from sintra.server.messages import Accepted, Answer, Ask, Play
+from sintra.server.messages import Accepted, Answer, Ask, AskHint, Play, Undo
 from sintra.server.refused import Refused
 from sintra.server.who import Who
 
 
-async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> Answer | Accepted:
-    """Answer a question, or carry out a move; `Refused` where the line is neither, or the game has not begun."""
+async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> Answer | Accepted | AskHint:
+    """Answer a question, or carry out a move; `Refused` where the line is neither, or the game has not begun.
+
+    A hint takes its time, so a line that asks for one comes back as the message that does.
+    """
     before = live.table.answered(who.client, request.id)
     if before is not None:
         return Accepted(id=request.id, sequence=before)
@@ -29,9 +32,12 @@ async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> An
         found = desk.read(request.text)
         if isinstance(found, Moves):
             return await _play(hub, live, who, request, found.texts)
-        if not desk.answers(found):
-            raise Refused.because("malformed", reason=f"{found.command} is a message of its own")
-        phrases = desk.answer(found)
+        if found.command == "hint":
+            return AskHint(id=request.id)
+        if found.command == "undo":
+            undo = Undo(id=request.id, sequence=table.sequence)
+            return Accepted(id=request.id, sequence=await hub.act(live, who, undo))
+        phrases = desk.answer(found) if desk.answers(found) else [Phrase("server.kept")]
     except (Misread, IllegalMove, TooMany) as error:
         phrases = desk.refusal(error)
     return _said(live, request, phrases, language)

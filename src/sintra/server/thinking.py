@@ -23,6 +23,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from sintra import games
+from sintra.dialogue.advice import lead_of
 from sintra.errors import SintraError
 from sintra.record import BotSeat
 from sintra.server.logs import tell
@@ -41,6 +42,14 @@ class BotFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot has chosen and, for a hint, by how many points it is the best to the end of the round; 0 if unknown."""
+
+    action: int
+    lead: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """What a bot is asked: everything that it may see."""
 
@@ -50,13 +59,17 @@ class Question:
     state: bytes = field(repr=False)
     bot: BotSeat
     seed: int = field(repr=False)
+    explores: int = 0  # for a hint: so many nodes may be spent on finding out how much better the choice is
 
-    def answer(self) -> int:
+    def answer(self) -> Thought:
         """Let the bot choose, here and now."""
         from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
 
         game = games.make(self.game, self.players, **dict(self.options))
-        return int(bots.seated(self.bot, game, self.seed).choose(game.state_from_bytes(self.state)).action)
+        state = game.state_from_bytes(self.state)
+        choice = bots.seated(self.bot, game, self.seed).choose(state)
+        is_certain = self.explores > 0 and choice.is_solved
+        return Thought(int(choice.action), lead_of(game, state, choice.action, self.explores) if is_certain else 0)
 
 
 # In the process
@@ -87,7 +100,7 @@ def _give_way() -> None:
 
 
 def warm_up() -> None:
-    """Compile or load the rules and the bots of all levels, before anybody waits for them."""
+    """Compile or load the rules, the bots of all levels and the solver, before anybody waits for them."""
     from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
 
     limit = bots.Limit(WARM_UP_NODES, WARM_UP_SECONDS)
@@ -97,6 +110,7 @@ def warm_up() -> None:
         game.draw(state, games.generator(0))
         for bot in ("level-1", "level-10", "search"):
             bots.make(bot, game).choose(state.copy(), limit)
+        lead_of(game, state, int(game.legal_actions(state)[0]), WARM_UP_NODES)  # for hints
 
 
 # In the server
@@ -105,7 +119,7 @@ def warm_up() -> None:
 @dataclass(slots=True)
 class _Job:
     question: Question
-    future: Future[int]
+    future: Future[Thought]
     tries: int = 0
 
 
@@ -137,15 +151,15 @@ class Thinkers:
         """The processes that run."""
         return [process.pid for process in list(self._processes.values()) if process.is_alive()]
 
-    async def ask(self, question: Question) -> int:
-        """Give the bot's action; raise `BotFailed` when it could not be had."""
+    async def ask(self, question: Question) -> Thought:
+        """Give what the bot has chosen; raise `BotFailed` when it could not be had."""
         begun = time.monotonic()
         job = _Job(question, Future())
         self._jobs.put(job)
-        action = await asyncio.wrap_future(job.future)
+        thought = await asyncio.wrap_future(job.future)
         self._metrics.thoughts.add()
         self._metrics.think_seconds.add(time.monotonic() - begun)
-        return action
+        return thought
 
     def close(self) -> None:
         """End all processes; questions that wait are not answered any more."""
@@ -197,7 +211,7 @@ class Thinkers:
         job.tries += 1
         pipe.send(job.question)
         answer = _receive(pipe, PATIENCE)
-        if isinstance(answer, int):
+        if isinstance(answer, Thought):
             job.future.set_result(answer)
         else:
             job.future.set_exception(BotFailed(f"{job.question.bot.bot}: {answer}"))

@@ -159,7 +159,7 @@ class Play:
     # Commands
 
     def _hint(self, _: tuple[str, ...]) -> None:
-        self._screen.say(self._desk.hint(self._session.hint()))
+        self._screen.say(self._desk.hint(*self._session.advice()))
 
     def _undo(self, _: tuple[str, ...]) -> None:
         is_undone = self._session.undo()

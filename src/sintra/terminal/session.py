@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from sintra import bots, dealer, record
 from sintra.dealer import Dealer
+from sintra.dialogue.advice import lead_of
 from sintra.dialogue.step import Step, follow, tell
 from sintra.errors import OptionError
 from sintra.games import AnyGame
@@ -109,16 +110,23 @@ class Session:
         legal = self.game.legal_actions(state)
         if len(legal) == 1:
             return self._move(legal[0])
-        return self._move(self._choice(seat)) if isinstance(seat, BotSeat) else None
+        return self._move(self._choice(seat).action) if isinstance(seat, BotSeat) else None
 
     def hint(self) -> str:
         """Give a good move: the one that a short search finds; a limit of nodes makes it the same each time."""
-        return str(self.game.move(self._choice(BotSeat("search", (("nodes", HINT_NODES[self.game.name]),)))))
+        return self.advice()[0]
 
-    def _choice(self, bot: BotSeat) -> int:
+    def advice(self) -> tuple[str, int]:
+        """Give a good move and by how many points it is the best, 0 if that is not known."""
+        nodes = HINT_NODES[self.game.name]
+        choice = self._choice(BotSeat("search", (("nodes", nodes),)))
+        lead = lead_of(self.game, self.state, choice.action, int(nodes)) if choice.is_solved else 0
+        return str(self.game.move(choice.action)), lead
+
+    def _choice(self, bot: BotSeat) -> bots.Choice:
         """Let a bot choose. Its seed is new for each decision, so that a game that was left and resumed goes on the same."""
         digest = sha256(BOT_LABEL + self._dealer.seed + len(self.record.events).to_bytes(8, "big")).digest()
-        return self._seated(bot, int.from_bytes(digest[:8], "big")).choose(self.state).action
+        return self._seated(bot, int.from_bytes(digest[:8], "big")).choose(self.state)
 
     def _seated(self, seat: BotSeat, seed: int) -> bots.Bot:
         """Give the bot of a seat with a seed: one that lasts is kept, any other is made anew."""

@@ -36,5 +36,6 @@ SHORT = {
     "PLACE": "legen",
     "OPEN": "offen",
     "LEFT": "übrig",
+    "BEST": "bestes",
 }
 GERMAN = Language(German, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)

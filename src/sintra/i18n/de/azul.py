@@ -74,6 +74,24 @@ SENTENCES = {
     # A deal
     "azul.round": "Runde {round}: {seat} beginnt.",
     "azul.bag_refilled": "Der Beutel ist leer: {count} {count:Fliese kommt|Fliesen kommen} aus dem Schachteldeckel hinein.",
+    # Why a move is a good one
+    "azul.why_completes": "Musterreihe {line} ist dann voll: {points} am Ende der Runde.",
+    "azul.why_progress": "In Musterreihe {line} {count:liegt|liegen} dann {count} von {line:word}.",
+    "azul.why_row": "Horizontale Reihe {row} ist dann voll: {points}, und das Spiel endet mit dieser Runde.",
+    "azul.why_column": "Vertikale Reihe {column} ist dann voll: {points} am Ende des Spiels.",
+    "azul.why_color": "Alle fünf {color:weak} liegen dann auf der Wand: {points} am Ende des Spiels.",
+    "azul.why_costs": "Das kostet {number} {number:Punkt|Punkte} in der Bodenreihe.",
+    "azul.why_costs_least": "Das kostet {number} {number:Punkt|Punkte} in der Bodenreihe, und kein Zug kostet weniger.",
+    "azul.why_clean": "Nur dieser Zug kostet nichts.",
+    "azul.why_floor_full": "Die Bodenreihe ist voll: Mehr geht dort nicht verloren.",
+    "azul.why_solved": (
+        "Bis zum Ende der Runde durchgerechnet ist dieser Zug um {number} {number:Punkt|Punkte} besser als jeder andere."
+    ),
+    "azul.why_most": "Wenn die Runde jetzt endete, brächte kein anderer Zug so viel.",
+    "azul.why_denies": "Sonst könnte {seat} mit {count:dieser Fliese|diesen Fliesen} Musterreihe {line} füllen.",
+    "azul.why_marker": "Der Startspielermarker kommt mit: Du beginnst die nächste Runde.",
+    "azul.why_tile": "Dort bringt die Fliese {points}.",
+    "azul.why_tile_most": "Dort bringt die Fliese {points}, und kein Feld bringt mehr.",
     # A refused move
     "azul.refusal.over": "Das Spiel ist zu Ende.",
     "azul.refusal.deal_due": "Zuerst müssen die Fliesen ausgelegt werden.",

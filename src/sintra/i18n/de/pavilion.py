@@ -80,6 +80,25 @@ SENTENCES = {
     "pavilion.round_without_tiles": "Runde {round}, Jokerfarbe {joker}: Keine Fliesen liegen aus, {seat} beginnt zu legen.",
     "pavilion.bag_refilled": "Der Beutel ist leer: {count} {count:Fliese kommt|Fliesen kommen} aus dem Turm hinein.",
     "pavilion.refilled": "Der Vorrat wird aufgefüllt: {pool}.",
+    # Why a move is a good one
+    "pavilion.why_pays": "Dann kannst du {space} bezahlen.",
+    "pavilion.why_hand": "Du hast dann {tiles:acc}.",
+    "pavilion.why_stone": (
+        "Der Startspieler-Stein kommt mit: Das kostet {number} {number:Punkt|Punkte}, und du beginnst zu legen."
+    ),
+    "pavilion.why_group": "Das {count:ist|sind} {count} {count:Fliese|Fliesen}, mehr als jede andere Wahl bringt.",
+    "pavilion.why_joker": "Ein Joker kommt mit.",
+    "pavilion.why_star": "{star} ist dann voll: {points} am Ende des Spiels.",
+    "pavilion.why_star_open": "Auf {star:dat} {count:liegt|liegen} dann {count} von sechs.",
+    "pavilion.why_number": "Jede {number} ist dann belegt: {points} am Ende des Spiels.",
+    "pavilion.why_scores": "Das bringt sofort {points}.",
+    "pavilion.why_most": "Das bringt sofort {points}, und nichts bringt jetzt mehr.",
+    "pavilion.why_no_joker": "Das braucht keinen Joker.",
+    "pavilion.why_is_joker": "Das ist der Joker dieser Runde.",
+    "pavilion.why_next_joker": "Der Joker der nächsten Runde ist {joker}.",
+    "pavilion.why_pass": "Vier Fliesen können bleiben, {count} {count:muss|müssen} abgeworfen werden.",
+    "pavilion.why_keep_all": "Alle deine Fliesen können für die nächste Runde bleiben.",
+    "pavilion.why_left": "Übrig bleibt: {pool}.",
     # A refused move
     "pavilion.refusal.over": "Das Spiel ist zu Ende.",
     "pavilion.refusal.deal_due": "Zuerst müssen Fliesen gezogen werden.",

@@ -13,6 +13,7 @@ SENTENCES = {
     "server.resigned": "{seat} gibt auf.",
     "server.flagged": "{seat} hat keine Zeit mehr und verliert.",
     "server.rematch": "{seat} möchte noch ein Spiel.",
+    "server.kept": "Jeder Zug wird sofort gespeichert; dein Link führt zu diesem Tisch zurück.",
     # Moves, named: what each would bring is said after a colon
     "server.move.line": "{color} {source:from} in Musterreihe {line}",
     "server.move.floor": "{color} {source:from} in die Bodenreihe",
@@ -26,6 +27,7 @@ SENTENCES = {
     "server.move.bonus": "{color:acc} vom Vorrat",
     "server.move.discard": "{color:acc} abwerfen",
     "server.move.stop": "den Rest behalten",
+    "server.hint": "{text}.",
     # What is refused
     "server.refusal.not_your_turn": "Du bist nicht am Zug: {seat} ist an der Reihe.",
     "server.refusal.illegal_move": "„{text}“ ist kein Zug dieses Spiels.",

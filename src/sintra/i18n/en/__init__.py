@@ -36,5 +36,6 @@ SHORT = {
     "PLACE": "place",
     "OPEN": "open",
     "LEFT": "left",
+    "BEST": "best",
 }
 ENGLISH = Language(English, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)

@@ -76,4 +76,20 @@ SENTENCES = {
     # A deal
     "azul.round": "Round {round}: {seat} begins.",
     "azul.bag_refilled": "The bag is empty: {count} {count:tile|tiles} from the lid {count:goes|go} back into it.",
+    # Why a move is a good one
+    "azul.why_completes": "Line {line} is then full: {points} at the end of the round.",
+    "azul.why_progress": "Line {line} then has {count} of {line:word}.",
+    "azul.why_row": "Row {row} of the wall is then full: {points}, and the game ends with this round.",
+    "azul.why_column": "Column {column} of the wall is then full: {points} at the end of the game.",
+    "azul.why_color": "All five {color} tiles are then on the wall: {points} at the end of the game.",
+    "azul.why_costs": "It costs {number} {number:point|points} on the floor.",
+    "azul.why_costs_least": "It costs {number} {number:point|points} on the floor, and no move costs less.",
+    "azul.why_clean": "It is the only move that costs nothing.",
+    "azul.why_floor_full": "The floor is full: nothing more is lost there.",
+    "azul.why_solved": "Played out to the end of the round, it is {number} {number:point|points} better than any other move.",
+    "azul.why_most": "If the round ended now, no other move would bring so much.",
+    "azul.why_denies": "Otherwise {seat} could fill line {line} with {count:this tile|these tiles}.",
+    "azul.why_marker": "The start marker comes along: you begin the next round.",
+    "azul.why_tile": "The tile scores there: {points}.",
+    "azul.why_tile_most": "The tile scores there: {points}, and no column brings more.",
 } | {key: f"{text}." for key, text in refusal.ENGLISH.items()}

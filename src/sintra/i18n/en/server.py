@@ -13,6 +13,7 @@ SENTENCES = {
     "server.resigned": "{seat} gives up.",
     "server.flagged": "{seat} has no time left and loses.",
     "server.rematch": "{seat} asks for another game.",
+    "server.kept": "Every move is saved at once; your link leads back to this table.",
     # Moves, named: what each would bring is said after a colon
     "server.move.line": "{color} from {source} to line {line}",
     "server.move.floor": "{color} from {source} to the floor",
@@ -26,6 +27,7 @@ SENTENCES = {
     "server.move.bonus": "{color:a} from the supply",
     "server.move.discard": "discard {color:a}",
     "server.move.stop": "keep the rest",
+    "server.hint": "{text}.",
     # What is refused
     "server.refusal.not_your_turn": "It is not your turn: {seat} is to act.",
     "server.refusal.illegal_move": "“{text}” is no move of this game.",

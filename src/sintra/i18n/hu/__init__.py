@@ -36,5 +36,6 @@ SHORT = {
     "PLACE": "lerakás",
     "OPEN": "szabad",
     "LEFT": "maradt",
+    "BEST": "legjobb",
 }
 HUNGARIAN = Language(Hungarian, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)

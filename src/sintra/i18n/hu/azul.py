@@ -74,6 +74,22 @@ SENTENCES = {
     # A deal
     "azul.round": "{round}. forduló: {seat} kezd.",
     "azul.bag_refilled": "A zsák üres: {count:noun} csempe kerül bele a dobozfedélből.",
+    # Why a move is a good one
+    "azul.why_completes": "{line:a} mintasor ezzel megtelik: {points} a forduló végén.",
+    "azul.why_progress": "{line:a} mintasorban ezután {line:of} {count} lesz.",
+    "azul.why_row": "{row:a} vízszintes sor ezzel megtelik: {points}, és a játék ezzel a fordulóval véget ér.",
+    "azul.why_column": "{column:a} függőleges sor ezzel megtelik: {points} a játék végén.",
+    "azul.why_color": "Ezzel mind az öt {color} csempe a falon lesz: {points} a játék végén.",
+    "azul.why_costs": "Ez a padlósorban {number} pontba kerül.",
+    "azul.why_costs_least": "Ez a padlósorban {number} pontba kerül, és ennél olcsóbb lépés nincs.",
+    "azul.why_clean": "Csak ez a lépés nem kerül pontba.",
+    "azul.why_floor_full": "A padlósor tele van: ott már nem veszítesz többet.",
+    "azul.why_solved": "A forduló végéig kiszámolva ez {number} ponttal jobb minden más lépésnél.",
+    "azul.why_most": "Ha most érne véget a forduló, más lépés nem hozna ennyit.",
+    "azul.why_denies": "Különben {seat} {count:ezzel a csempével|ezekkel a csempékkel} megtölthetné {line:a} mintasort.",
+    "azul.why_marker": "A kezdőjátékos-jelző is a tiéd lesz: te kezded a következő fordulót.",
+    "azul.why_tile": "A csempe ott ennyit ér: {points}.",
+    "azul.why_tile_most": "A csempe ott ennyit ér: {points}, és egy mező sem ér többet.",
     # A refused move
     "azul.refusal.over": "A játék véget ért.",
     "azul.refusal.deal_due": "Előbb ki kell osztani a csempéket.",

@@ -13,6 +13,7 @@ SENTENCES = {
     "server.resigned": "{seat} feladja.",
     "server.flagged": "{seat} kifutott az időből, és veszít.",
     "server.rematch": "{seat} még egy játékot szeretne.",
+    "server.kept": "Minden lépés azonnal mentésre kerül; a linked visszavezet ehhez az asztalhoz.",
     # Moves, named: what each would bring is said after a colon
     "server.move.line": "{color} {source:from} {line:a} mintasorba",
     "server.move.floor": "{color} {source:from} a padlósorba",
@@ -26,6 +27,7 @@ SENTENCES = {
     "server.move.bonus": "egy {color} csempe a készletből",
     "server.move.discard": "egy {color} csempe eldobása",
     "server.move.stop": "a többi megtartása",
+    "server.hint": "{text}.",
     # What is refused
     "server.refusal.not_your_turn": "Nem te következel: most {seat} lép.",
     "server.refusal.illegal_move": "„{text}” nem lépés ebben a játékban.",
