@@ -5,9 +5,9 @@ Run `sintra serve`, then ``python examples/web_client.py http://127.0.0.1:8765 a
 
 from __future__ import annotations
 
+import argparse
 import json
 import secrets
-import sys
 import urllib.request
 from typing import Any
 
@@ -57,14 +57,19 @@ def play(connection: ClientConnection, token: str) -> dict[str, Any]:
             send(connection, type="move", id=f"move {asked}", sequence=asked, move=choose(message["legal"]))
 
 
-def main(server: str = "http://127.0.0.1:8765", game: str = "azul", level: str = "1") -> None:
+def main() -> None:
     """Play a game and say how it ended."""
-    created = create(server.rstrip("/"), game, int(level))
-    address = server.rstrip("/").replace("http", "ws", 1) + "/api/socket"
+    parser = argparse.ArgumentParser(description="Play a game against a bot on a server.")
+    parser.add_argument("server", nargs="?", default="http://127.0.0.1:8765", help="its address; %(default)s unless given")
+    parser.add_argument("game", nargs="?", default="azul", choices=["azul", "pavilion"])
+    parser.add_argument("level", nargs="?", default=1, type=int, help="of the bot, 1 to 10")
+    asked = parser.parse_args()
+    created = create(asked.server.rstrip("/"), asked.game, asked.level)
+    address = asked.server.rstrip("/").replace("http", "ws", 1) + "/api/socket"
     with connect(address, max_size=None) as connection:
         view = play(connection, created["creator"]["token"])
     print(f"Result: {view['result']['scores']}, the seed was {view['seed']}.")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -57,7 +57,9 @@ class Preview:
     points: int = 0  # earned by it, at once or when the round is scored
     cost: int = 0  # points lost by it, at once or when the round is scored
     dropped: int = 0  # tiles that go to the floor or are discarded
-    bonus: int = 0  # tiles of the supply that may be taken
+    taken: int = 0  # tiles that are taken from a factory or the center
+    bonus: int = 0  # tiles of the supply that may be taken then
+    jokers: int = 0  # among those taken: the jokers that must go along, or the one that is taken alone
 
 
 @dataclass(frozen=True, slots=True)

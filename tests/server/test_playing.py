@@ -199,11 +199,14 @@ def test_everybody_hears_their_own_language(server: Running) -> None:
 
 
 def test_a_hint_is_a_legal_move(server: Running) -> None:
-    """A hint is one of the legal moves, with what it would bring; the other seat is refused one."""
+    """A hint is one of the legal moves, named as the list of them names it, with a reason; the other seat is refused one."""
     with two_players(server) as (one, other, _):
         hint = one.ask(type="hint")
         assert hint["type"] == "hint"
-        assert hint["text"] in [legal["text"] for legal in one.view["legal"] if legal["move"] == hint["move"]]
+        (legal,) = [legal for legal in one.view["legal"] if legal["move"] == hint["move"]]
+        name, _, why = hint["text"].partition(". ")
+        assert legal["text"].startswith(f"{name}:")
+        assert why.endswith(".")
         assert other.ask(type="hint")["code"] == "not_your_turn"
 
 
@@ -224,7 +227,10 @@ def test_questions_are_answered_and_moves_understood(server: Running) -> None:
         assert "Ana" in " ".join(phrase["text"] for phrase in answer["phrases"])
         wrong = one.ask(type="ask", text="nonsense")
         assert "nonsense" in wrong["phrases"][0]["text"]
-        assert one.ask(type="ask", text="undo")["code"] == "malformed"
+        assert one.ask(type="ask", text="undo")["code"] == "cannot_undo"
+        hint = one.ask(type="ask", text="hint")
+        assert hint["move"] in [legal["move"] for legal in one.view["legal"]]
+        assert one.ask(type="ask", text="quit")["phrases"][0]["key"] == "server.kept"
         assert other.ask(type="ask", text=one.view["legal"][0]["move"])["code"] == "not_your_turn"
         made = one.ask(type="ask", text=one.view["legal"][0]["move"].lower(), id="line")
         assert made["type"] == "accepted"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import random
 from typing import Any
@@ -15,9 +16,13 @@ from sintra.azul.move import Draft
 from sintra.azul.refusal import refuse
 from sintra.game import Preview
 from sintra.i18n import Speaker
+from sintra.pavilion.game import Pavilion
+from sintra.pavilion.geometry import STARS
 from sintra.pavilion.move import Pass, Place
+from sintra.pavilion.setup import SeatSetup
 from sintra.phrase import Phrase
 from sintra.server import view as viewing
+from sintra.server.forecast import goals
 from sintra.server.legal import legal_move, name_of
 from sintra.server.messages import Play, SeatRequest, write
 from sintra.server.opening import Opening
@@ -84,6 +89,26 @@ def test_scores_are_foretold() -> None:
     pavilion = begun("hp", game="pavilion")
     assert pavilion.table.view(WATCHER, "en").seats[0].ahead is None
     assert {move.ahead for move in pavilion.table.view(pavilion.who(0), "en").legal} == {None}
+
+
+def test_goals_are_what_the_end_of_the_game_pays() -> None:
+    """On the coloured side each star and number says its points from the start; Azul has no such goals (P11.2, P11.3)."""
+    (known, other) = (seat.goals for seat in begun("hp", game="pavilion").table.view(WATCHER, "en").seats)
+    assert known == other
+    stars = {"C": 12, "UL": 17, "UR": 14, "R": 15, "LR": 16, "LL": 18, "L": 20}
+    assert {goal.name: goal.points for goal in known if goal.kind == "star"} == stars
+    assert {goal.name: goal.points for goal in known if goal.kind == "number"} == {"1": 4, "2": 8, "3": 12, "4": 16}
+    assert all(goal.least == goal.points and goal.covered == 0 for goal in known)
+    assert begun("hp").table.view(WATCHER, "en").seats[0].goals == ()
+
+
+def test_a_grey_star_says_what_it_may_become() -> None:
+    """Empty it may become any kind, with one tile that color or many, with two tiles it is decided (P12.6)."""
+    tiles = {"UL": ["red", "red"], "UR": ["red", "blue"], "R": ["blue"]}
+    board = tuple((*tiles.get(star, []), *[None] * (6 - len(tiles.get(star, [])))) for star in STARS)
+    setup = dataclasses.replace(Pavilion(2, side="grey").new().setup, seats=(SeatSetup(board=board), SeatSetup()))
+    found = {goal.name: (goal.least, goal.points, goal.covered) for goal in (goals(setup) or ((),))[0] if goal.kind == "star"}
+    assert (found["UL"], found["UR"], found["R"], found["L"]) == ((14, 14, 2), (12, 12, 2), (12, 15, 1), (12, 20, 0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-POINTS, COST, DROPPED = range(3)  # of a move
-WIDTH = 3
+POINTS, COST, DROPPED, TAKEN = range(4)  # of a move
+WIDTH = 4
 FULL = 0b11111
 
 
@@ -41,10 +41,12 @@ def previews_first(states: Positions, actions: NDArray[np.int32], out: NDArray[n
     count = legal_actions(s, actions)
     before = tiling_points(s, seat, int(s.complete[seat]), FLOOR, 0)
     for number in range(count):
-        points, cost, dropped = glance(s, seat, int(actions[number]), before)
+        action = int(actions[number])
+        points, cost, dropped = glance(s, seat, action, before)
         out[number, POINTS] = points
         out[number, COST] = cost
         out[number, DROPPED] = dropped
+        out[number, TAKEN] = tiles_taken(s, action)
     return count
 
 
@@ -66,6 +68,14 @@ def glance(s: Position, seat: int, action: int, before: int) -> tuple[int, int, 
     marker = int(s.marker) if source == CENTER else 0
     cost = int(PENALTY[min(things + marker + taken - placed, FLOOR_SLOTS)]) - int(PENALTY[things])
     return points, cost, taken - placed
+
+
+@kernel
+def tiles_taken(s: Position, action: int) -> int:
+    """Count the tiles that an action takes; tiling takes none."""
+    if s.phase == TILING:
+        return 0
+    return lane(int(s.sources[action // ACTIONS_PER_SOURCE]), action // DESTINATIONS % NUM_COLORS)
 
 
 @kernel

@@ -40,6 +40,7 @@ def _preview_draft(setup: Setup, seat: SeatSetup, move: Draft) -> Preview:
         points=_tiling(seat.wall, tuple(lines), is_grey=is_grey)[0] - _tiling(seat.wall, seat.lines, is_grey=is_grey)[0],
         cost=int(PENALTY[min(things, FLOOR_SLOTS)]) - int(PENALTY[len(seat.floor)]),
         dropped=taken - placed,
+        taken=taken,
     )
 
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-POINTS, COST, DROPPED, BONUS = range(4)  # of a move
-WIDTH = 4
+POINTS, COST, DROPPED, TAKEN, BONUS, JOKERS = range(6)  # of a move
+WIDTH = 6
 
 
 @kernel
@@ -34,11 +34,15 @@ def previews_first(states: Positions, actions: NDArray[np.int32], out: NDArray[n
     seat = int(s.turn)
     count = legal_actions(s, actions)
     for number in range(count):
-        points, cost, dropped, bonus = glance(s, seat, int(actions[number]))
+        action = int(actions[number])
+        points, cost, dropped, bonus = glance(s, seat, action)
+        taken, jokers = tiles_taken_by(s, action)
         out[number, POINTS] = points
         out[number, COST] = cost
         out[number, DROPPED] = dropped
+        out[number, TAKEN] = taken
         out[number, BONUS] = bonus
+        out[number, JOKERS] = jokers
     return count
 
 
@@ -60,6 +64,15 @@ def glance(s: Position, seat: int, action: int) -> tuple[int, int, int, int]:
         dropped = max(0, size(int(s.hand[seat])) - CORNERS)
         cost = min(dropped, to_lose)
     return points, cost, dropped, bonus
+
+
+@kernel
+def tiles_taken_by(s: Position, action: int) -> tuple[int, int]:
+    """Count the tiles that an action takes from a factory or the center, and the jokers among them."""
+    kind, where, color, _ = decode(int(s.players), int(s.grey), action)
+    if kind != KIND_DRAFT:
+        return 0, 0
+    return tiles_taken(s, where, color), int(lane(int(s.sources[where]), joker_now(s)) > 0)
 
 
 @kernel

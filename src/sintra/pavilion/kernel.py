@@ -54,6 +54,7 @@ DEAL, DRAFT, PLACE, BONUS, REFILL, DISCARD, OVER = range(7)  # phases
 STAR_POINTS = np.array([20, 18, 17, 16, 15, 14], np.int8)  # P11.2: a full star of each color
 MIXED_STAR_POINTS = 12
 MAX_NUMBER_WITH_POINTS = 4  # P11.3
+NUMBER_POINTS = 4  # times the number (P11.3)
 
 
 class Position:
@@ -492,7 +493,7 @@ def number_points(s: Position, seat: int) -> int:
     for number in range(1, MAX_NUMBER_WITH_POINTS + 1):
         spaces = int(WITH_NUMBER[s.grey, number])
         if int(s.covered[seat]) & spaces == spaces:
-            points += 4 * number
+            points += NUMBER_POINTS * number
     return points
 
 

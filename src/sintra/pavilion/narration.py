@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sintra.pavilion.geometry import BONUS_TILES, DIRECTIONS, FEATURES, POINTS_OF_STAR, STARS, Feature
-from sintra.pavilion.kernel import LOWEST_SCORE, MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, STAR_POINTS
+from sintra.pavilion.kernel import LOWEST_SCORE, MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, NUMBER_POINTS, STAR_POINTS
 from sintra.pavilion.move import Bonus, Deal, Discard, Draft, Move, Pass, Place, Stop
 from sintra.pavilion.setup import SeatSetup, Setup, Star
 from sintra.pavilion.speech import (
@@ -165,7 +165,7 @@ def _final_points(now: Setup, seat: int, scores: Scores) -> Iterator[Phrase]:
             tile for index, star in enumerate(board) for at, tile in zip(printed(now, index), star, strict=True) if at == number
         ]
         if all(spaces):
-            yield scores.change("bonus_number", seat, 4 * number, number=number)
+            yield scores.change("bonus_number", seat, NUMBER_POINTS * number, number=number)
     left = size(now.seats[seat].corners)
     if left:
         yield scores.change("leftover", seat, -left, count=left)

@@ -31,4 +31,13 @@ def _try(state: State, move: Draft | Place, seat: int) -> Preview:
     after = state.copy()
     actions.apply_first(after.array, encode(move, state.players, int(state.record.grey)))
     change = int(after.record.score[seat]) - int(state.record.score[seat])
-    return Preview(points=max(0, change), cost=max(0, -change), bonus=int(after.record.bonus_due))
+    taken, jokers = _taken(state, move) if isinstance(move, Draft) else (0, 0)
+    return Preview(points=max(0, change), cost=max(0, -change), taken=taken, bonus=int(after.record.bonus_due), jokers=jokers)
+
+
+def _taken(state: State, move: Draft) -> tuple[int, int]:
+    """Count the tiles that a draft takes, and the jokers among them: one goes along with another color (P4.3, P4.4)."""
+    setup = state.setup
+    pool = setup.factories[move.source - 1] if move.source else setup.center
+    jokers = min(1, pool.get(setup.joker, 0))
+    return (0 if move.color == setup.joker else pool[move.color]) + jokers, jokers

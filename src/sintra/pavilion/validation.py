@@ -27,6 +27,7 @@ from sintra.pavilion.kernel import (
     LOWEST_SCORE,
     MAX_NUMBER_WITH_POINTS,
     MIXED_STAR_POINTS,
+    NUMBER_POINTS,
     ROUNDS,
     STAR_POINTS,
     SUPPLY_SPACES,
@@ -306,7 +307,7 @@ def _end_points(seat: SeatSetup, side: str) -> int:
         n for name, star in zip(STARS, seat.board, strict=True) for n, tile in zip(numbers[name], star, strict=True) if not tile
     }
     full_numbers = [number for number in range(1, MAX_NUMBER_WITH_POINTS + 1) if number not in missing]
-    return sum(_star_points(star) for star in seat.board) + 4 * sum(full_numbers)
+    return sum(_star_points(star) for star in seat.board) + NUMBER_POINTS * sum(full_numbers)
 
 
 def _star_points(star: Star) -> int:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 import msgspec
 
 from sintra import dealer
+from sintra.dialogue.advice import reasons
 from sintra.server import links
 from sintra.server.event import write_event
 from sintra.server.failures import Conflict, Unread, Unsaved
 from sintra.server.hub import Hub, accepted_at, clock, question
+from sintra.server.legal import named
 from sintra.server.live import Live
 from sintra.server.messages import AskHint, CreateTable, HintGiven, Link, Rematch, TableCreated
 from sintra.server.opening import Opening, settle, write_opening
@@ -115,14 +117,15 @@ async def _found(hub: Hub, live: Live, opening: Opening, seed: bytes, also: Appe
 async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) -> HintGiven:
     """Think of a good move for whoever asks; `Refused` if it is not their turn, or not any more."""
     thinking = live.table.hint(who, clock())
+    nodes = int(dict(thinking.bot.settings)["nodes"])
     try:
-        action = await hub.thinkers.ask(question(thinking))
+        thought = await hub.thinkers.ask(replace(question(thinking), explores=nodes))
     except BotFailed as error:
         raise Refused.because("too_many") from error
     if live.table.sequence != thinking.sequence:
         raise Refused.because("behind")
     live.table.hinted_at = thinking.sequence
-    move = str(thinking.game.move(action))
-    view = live.table.update(who, language, live.table.sequence)
-    text = next((legal.text for legal in view.legal if legal.move == move), move)
-    return HintGiven(id=request.id, move=move, text=text)
+    move = thinking.game.move(thought.action)
+    why = reasons(thinking.game, thinking.state, move, thought.lead)
+    said = [live.table.views.sentence(phrase, language).text for phrase in (named(move, language), *why)]
+    return HintGiven(id=request.id, move=str(move), text=" ".join(said))

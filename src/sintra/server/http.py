@@ -132,15 +132,18 @@ class Api:
     async def hint(self, request: Request) -> Response:
         """Ask for a good move."""
         message = await _body(request, AskHint)
-        entry = await self._enter(request)
+        return await self._hint(request, await self._enter(request), message)
+
+    async def _hint(self, request: Request, entry: Entry, message: AskHint) -> Response:
         self._gate.check_work(address_of(request))
         return _json(await founding.hint(self._hub, entry.live, entry.who, message, language_of(request)))
 
     async def ask(self, request: Request) -> Response:
-        """Answer a line as people type it: a question, or a move."""
+        """Answer a line as people type it: a question, a move, undo or hint."""
         message = await _body(request, Ask)
         entry = await self._enter(request)
-        return _json(await asking.ask(self._hub, entry.live, entry.who, message, language_of(request)))
+        answer = await asking.ask(self._hub, entry.live, entry.who, message, language_of(request))
+        return await self._hint(request, entry, answer) if isinstance(answer, AskHint) else _json(answer)
 
     async def record(self, request: Request) -> Response:
         """Give the Record; with the seed only when the game is over."""

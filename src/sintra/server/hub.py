@@ -213,7 +213,7 @@ class Hub:
             while not self.is_stopping and (thinking := live.table.thinker()) is not None:
                 live.tell_all(BotThinks(seat=thinking.seat))
                 try:
-                    action = await self.thinkers.ask(question(thinking))
+                    action = (await self.thinkers.ask(question(thinking))).action
                 except BotFailed as error:
                     tell("bot failed", level=logging.ERROR, reason=str(error))
                     await asyncio.sleep(self.settings.timing.save_again)

@@ -61,7 +61,9 @@ def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
         points=preview.points,
         cost=preview.cost,
         dropped=preview.dropped,
+        taken=preview.taken,
         bonus=preview.bonus,
+        jokers=preview.jokers,
         ahead=None,
         text=" ".join(speaker.say_all(_told(move, _name(language, move), preview))),
     )
@@ -94,6 +96,11 @@ def name_of(move: Any) -> Phrase:
             return Phrase(f"server.move.{kind_of(move)}", {"color": color})
         case _:
             return Phrase(f"server.move.{kind_of(move)}")
+
+
+def named(move: Any, language: str) -> Phrase:
+    """Name a move in a sentence of its own."""
+    return Phrase("server.hint", {"text": _name(language, move)})
 
 
 def _place(move: pavilion.Place) -> Phrase:

@@ -222,7 +222,9 @@ class LegalMove(Struct, frozen=True, kw_only=True, gc=False):
     points: int
     cost: int
     dropped: int
+    taken: int
     bonus: int
+    jokers: int  # among those taken
     ahead: int | None  # the score if the round ended right after it; None: the game's rounds score at once
     text: str
 
@@ -235,6 +237,17 @@ class Barred(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class Goal(Struct, frozen=True, kw_only=True, gc=False):
+    """What earns points at the end of the game when all its spaces are covered."""
+
+    kind: Literal["star", "number"]
+    name: str  # of the star as in the position, or the number
+    points: int  # at most: a star may still become one of several kinds
+    least: int  # the same when it is one already
+    covered: int
+    spaces: int
+
+
 class SeatView(Struct, frozen=True, kw_only=True, gc=False):
     """Who sits on a seat."""
 
@@ -245,6 +258,7 @@ class SeatView(Struct, frozen=True, kw_only=True, gc=False):
     nonce: str
     score: int
     ahead: int | None  # the score if the round ended now; None: the game's rounds score at once, or it has not begun
+    goals: tuple[Goal, ...]  # of Summer Pavilion: stars, then numbers; other games, or before the game: none
     hints: int  # choices before which a hint was asked for
     time_left: int | None  # milliseconds, when its turn began; None: no clock
 

@@ -82,7 +82,7 @@ OPERATIONS = (
     Operation("post", f"{TABLE}/resign", "Give up.", Accepted, Resign),
     Operation("post", f"{TABLE}/rematch", "Ask for another game.", Accepted, Rematch),
     Operation("post", f"{TABLE}/hint", "Ask for a good move.", HintGiven, AskHint),
-    Operation("post", f"{TABLE}/ask", "Ask, or move, in words.", Answer | Accepted, Ask),
+    Operation("post", f"{TABLE}/ask", "Ask, or move, in words.", Answer | Accepted | HintGiven, Ask),
     Operation("get", f"{TABLE}/record", "The game, written down.", TEXT),
     Operation("get", f"{TABLE}/steps", "The positions after each event.", Steps, query=STEPS),
     Operation("post", "/api/replay", "The positions of a record that is sent.", Replayed, TEXT, query=STEPS),

@@ -13,7 +13,8 @@ from sintra.errors import SintraError
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat, Record, is_deal
-from sintra.server.messages import ResultView, Sentence
+from sintra.server.forecast import goals
+from sintra.server.messages import Goal, ResultView, Sentence
 from sintra.server.refused import Refused
 from sintra.server.settings import STEPS_AT_ONCE
 
@@ -25,6 +26,7 @@ class Step(Struct, frozen=True, kw_only=True):
     event: str  # a move or a deal in its text form; empty for step 0
     seat: int | None  # who moved; None for a deal
     scores: tuple[int, ...]
+    goals: tuple[tuple[Goal, ...], ...]  # of each seat, as at a table; none for games without them
     state: Raw  # the position as in docs/notation.md
     phrases: tuple[Sentence, ...]
 
@@ -94,6 +96,7 @@ def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) 
         event=event,
         seat=None if not event or is_deal(event) else before.turn,
         scores=after.scores,
+        goals=goals(after.setup) or (),
         state=Raw(after.to_json().encode()),
         phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
     )

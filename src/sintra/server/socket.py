@@ -166,7 +166,11 @@ class Socket:
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
-            self._send(await asking.ask(self._hub, self._live, self.who, message, self.language))
+            answer = await asking.ask(self._hub, self._live, self.who, message, self.language)
+            if isinstance(answer, AskHint):
+                self._ask_hint(self._live, answer)
+            else:
+                self._send(answer)
         else:
             await self._act(self._live, message)
 

@@ -14,7 +14,7 @@ from sintra.dialogue.names import bot_name
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
-from sintra.server.forecast import barred_lines, totals
+from sintra.server.forecast import barred_lines, goals, totals
 from sintra.server.history import Entry
 from sintra.server.legal import shelf
 from sintra.server.messages import (
@@ -151,6 +151,7 @@ class Views:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
         settled = None if table.state is None else _latest.totals(table.state)
+        aims = None if table.state is None else goals(_latest.setup(table.state))
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -160,6 +161,7 @@ class Views:
                 nonce=(sitting.nonce if (sitting := seating.sitting[seat]) else ""),
                 score=scores[seat],
                 ahead=max(0, settled[seat]) if settled else None,
+                goals=aims[seat] if aims else (),
                 hints=table.hints[seat],
                 time_left=table.clock.left[seat] if table.clock and wanted.kind != "bot" else None,
             )
