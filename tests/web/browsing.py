@@ -24,6 +24,7 @@ SIZES = {
     "laptop": (1280, 720),
     "tablet": (1024, 768),
     "phone": (390, 844),
+    "small": (360, 740),
     "narrow": (320, 700),
     "zoomed": (720, 450),  # a desktop at 200 %
 }
@@ -80,7 +81,7 @@ def open_page(started: Browser, size: str = "desktop", *, theme: str = "light", 
         viewport={"width": width, "height": height},
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce" if motion == "reduce" else "no-preference",
-        has_touch=size in {"phone", "narrow"},
+        has_touch=size in {"phone", "small", "narrow"},
         **more,
     )
     page = context.new_page()

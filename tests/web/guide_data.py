@@ -12,9 +12,12 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from sintra.azul.game import Azul
 from sintra.i18n import Speaker
 from sintra.pavilion.game import Pavilion
+from sintra.server.forecast import goals
 from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 
@@ -47,18 +50,27 @@ def told(game: Any, state: Any) -> list[dict[str, Any]]:
             "points": preview.points,
             "cost": preview.cost,
             "dropped": preview.dropped,
+            "taken": preview.taken,
             "bonus": preview.bonus,
+            "jokers": preview.jokers,
             "text": "",
         }
         for move, preview in game.previews(state)
     ]
 
 
+def shown(state: Any) -> dict[str, Any]:
+    """Write a position as the pages show it, with my goals as the server would tell them."""
+    told_goals = goals(state.setup)
+    position: dict[str, Any] = json.loads(state.to_json())
+    return {**position, "goals": msgspec.to_builtins(told_goals[:1])} if told_goals else position
+
+
 def figure(game: Any, state: Any, part: str, held: Any = None, aim: str | None = None) -> dict[str, Any]:
     """Write a figure: the part of the page that it shows, and what is held and aimed at in it."""
     legal = told(game, state) if held is not None or aim else []
     assert aim is None or aim in {move["move"] for move in legal}
-    return {"part": part, "state": json.loads(state.to_json()), "legal": legal, "held": held, "aim": aim}
+    return {"part": part, "state": shown(state), "legal": legal, "held": held, "aim": aim}
 
 
 def lesson(game: Any, steps: Sequence[Step]) -> list[dict[str, Any]]:
@@ -70,11 +82,11 @@ def lesson(game: Any, steps: Sequence[Step]) -> list[dict[str, Any]]:
         state = game.deal(state, step.deal) if step.deal else state
         assert state is not None
         assert state.turn == 0
-        written.append({"id": step.name, "state": json.loads(state.to_json()), "choices": []})
+        written.append({"id": step.name, "state": shown(state), "choices": []})
         for move in step.good:
-            written[-1]["choices"].append({"good": move, "before": json.loads(state.to_json()), "legal": told(game, state)})
+            written[-1]["choices"].append({"good": move, "before": shown(state), "legal": told(game, state)})
             state = settled(game, game.play(state, move))
-            written[-1]["choices"][-1]["after"] = json.loads(state.to_json())
+            written[-1]["choices"][-1]["after"] = shown(state)
         answers, state = _answers(game, state, step.replies)
         written[-1]["replies"] = answers
     return written
@@ -98,7 +110,7 @@ def _answers(game: Any, state: Any, moves: Sequence[str]) -> tuple[list[dict[str
         after = settled(game, game.play(state, text))
         phrases = game.narrate(state, game.parse_move(text), after)
         said = {language: Speaker(language, names=["-", OPPONENT]).say(phrases[0]) for language in LANGUAGES}
-        answers.append({"move": text, "state": json.loads(after.to_json()), "said": said})
+        answers.append({"move": text, "state": shown(after), "said": said})
         state = after
     return answers, state
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
@@ -160,18 +161,24 @@ def transcript(started: Browser, server: Running, game: str, way: str) -> list[s
 
 
 HELD = "* "  # before what is said when something is taken up: typing moves takes up nothing
+TYPED = "> "  # before what calls again for the rest of a choice: by hand it is one choice, typed it is several
 
 
 def marked(whole: list[str], typed: list[str]) -> list[str]:
-    """Mark what was said by hand and not when moves were typed."""
+    """Mark what was said by hand and not when moves were typed, and the other way round."""
     lines: list[str] = []
-    rest = iter(typed)
-    due = next(rest, None)
-    for text in whole:
-        lines.append(text if text == due else HELD + text)
-        due = next(rest, None) if text == due else due
-    assert due is None, f"never said by hand: {due}"
+    for kind, first, last, begin, end in SequenceMatcher(None, whole, typed, autojunk=False).get_opcodes():
+        if kind == "equal":
+            lines += whole[first:last]
+        else:
+            lines += [HELD + text for text in whole[first:last]] + [TYPED + text for text in typed[begin:end]]
     return lines
+
+
+def expected(lines: list[str], way: str) -> list[str]:
+    """Give what is said in a way, out of the lines of a golden file."""
+    own, foreign = (TYPED, HELD) if way == "command" else (HELD, TYPED)
+    return [line.removeprefix(own) for line in lines if not line.startswith(foreign)]
 
 
 def main(games: list[str]) -> None:

@@ -33,7 +33,7 @@ def test_a_table_is_checked_after_the_game(server: Running, window: Window) -> N
     page.goto(made.link(made.creator))
     page.click("[data-fair]")
     page.wait_for_selector(".verdict.good")
-    assert page.inner_text(".verdict").startswith("Fair. All 1 deal was drawn again")
+    assert page.inner_text(".verdict").startswith("Fair. The deal was drawn again")
     page.click(".fair summary")
     assert page.locator(".fair ol li").count() == 4
     assert page.locator(".fair code").first.is_visible()

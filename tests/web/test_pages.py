@@ -18,7 +18,7 @@ axe: Any = import_module("axe_playwright_python.sync_playwright")  # it has no t
 TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]
 MOST_BYTES = 250_000
 STATES = [(name, shot) for name, (shot, _) in shots.SHOTS.items()]
-VIEWS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")]
+VIEWS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light")]
 
 
 def problems(page: Page) -> list[str]:

@@ -8,14 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import Running
+from tests.web import pavilion_shots
 from tests.web.advancing import Player
 from tests.web.browsing import join, make_table
 from tests.web.conftest import Window
 from tests.web.pavilion_playing import BY_KEYS, BY_POINTER, CONFIRM, GROUP, SPACE, TAKE, Hands, play_on, sit, wait_for_choice
-from tests.web.playing import heard, listen
+from tests.web.playing import listen
 
 LAST_ROUND = 6
 PARTS = 4  # play, stars, numbers, leftover
+ROOM = 40  # pixels: two lines of the log
 
 
 @pytest.mark.parametrize("hands", [BY_POINTER, BY_KEYS], ids=["pointer", "keys"])
@@ -97,17 +99,17 @@ def test_an_impossible_space_is_explained(server: Running, window: Window) -> No
 def test_bonus_tiles_are_taken_exactly(server: Running, window: Window) -> None:
     """After a feature is complete, the button works at the exact number of tiles, and the tiles come into the hand."""
     page = window()
-    sit(server.url, page, "here", "here")
+    pavilion_shots.bonus(server.url, page)
     listen(page)
-    play_on(page, BY_POINTER, lambda choice: choice == "bonus", places=99)
-    expect(page.locator(CONFIRM)).to_have_attribute("aria-disabled", "true")
     due = page.locator("#panel .corners li").count()
+    page.locator(".pick[aria-pressed=true]").click()
     for place in range(due):
+        expect(page.locator(CONFIRM)).to_have_attribute("aria-disabled", "true")
         page.locator(".pick").nth(place).click()
     expect(page.locator(CONFIRM)).not_to_have_attribute("aria-disabled", "true")
     page.click(CONFIRM)
     expect(page.locator("#log")).to_contain_text("takes a")
-    assert any(f"{due} of {due} chosen" in text for text in heard(page))
+    page.wait_for_function("said => window.heard.some((text) => text.includes(said))", arg=f"{due} of {due} chosen")
 
 
 def test_a_phone_takes_and_pays_by_touch(server: Running, window: Window) -> None:
@@ -120,3 +122,30 @@ def test_a_phone_takes_and_pays_by_touch(server: Running, window: Window) -> Non
     play_on(page, BY_POINTER, lambda choice: choice == "place")
     page.locator(f"{SPACE} path").first.tap()
     expect(page.locator(CONFIRM)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_fits_into_a_low_window(server: Running, window: Window, players: int) -> None:
+    """Boards and log stand above the foot, whoever plays, and the log has room for what happened last."""
+    page = window("laptop")
+    sit(server.url, page, *["here"] * players)
+    foot = page.locator("footer").bounding_box()
+    assert foot is not None
+    for place in ("#mine", "#table", "aside.log", *[f".opp .board >> nth={number}" for number in range(players - 1)]):
+        box = page.locator(place).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= foot["y"]
+    log = page.locator("#log").bounding_box()
+    assert log is not None
+    assert log["height"] >= ROOM
+
+
+def test_stars_say_what_they_bring(server: Running, window: Window) -> None:
+    """The points of each star stand where its tiles meet, and in its name; those of an opponent in the tip of the board."""
+    page = window()
+    sit(server.url, page, "here", "here")
+    assert page.locator("#mine .crest").all_text_contents() == ["17", "14", "15", "16", "18", "20", "12"]
+    assert page.locator("#mine [role=group][aria-label^='Purple star']").get_attribute("aria-label") == (
+        "Purple star: 0 of 6, 20 points when full"
+    )
+    assert "Purple star: 0 of 6, 20 points when full" in (page.get_attribute(".opp .stars", "title") or "")

@@ -63,9 +63,3 @@ def test_stars_are_named_as_in_moves(drawn: dict[str, Any]) -> None:
 def test_corners_and_the_first_score_are_those_of_the_rules(drawn: dict[str, Any]) -> None:
     """As many tiles can be kept, and the markers stand where the rules put them."""
     assert (drawn["CORNERS"], drawn["FIRST_SCORE"]) == (kernel.CORNERS, kernel.FIRST_SCORE)
-
-
-def test_numbers_are_worth_what_the_rules_say(drawn: dict[str, Any]) -> None:
-    """The first numbers earn four times themselves, the others nothing (P11.3)."""
-    numbers = range(1, kernel.MAX_NUMBER_WITH_POINTS + 1)
-    assert drawn["NUMBER_POINTS"] == {str(number): 4 * number for number in numbers}

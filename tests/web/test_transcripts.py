@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.server.running import Running
-from tests.web.scripted import GAMES, HANDS, HELD, golden, transcript
+from tests.web.scripted import GAMES, HANDS, expected, golden, transcript
 
 
 @pytest.mark.parametrize("way", HANDS)
@@ -14,8 +14,4 @@ from tests.web.scripted import GAMES, HANDS, HELD, golden, transcript
 def test_a_whole_game_says_what_the_golden_file_has(server: Running, chromium: Browser, game: str, way: str) -> None:
     """By pointer, by keys alone and by command line alone the same moves are told in the same words, in the same order."""
     lines = golden(game).read_text(encoding="utf-8").splitlines()
-    if way == "command":
-        expected = [line for line in lines if not line.startswith(HELD)]
-    else:
-        expected = [line.removeprefix(HELD) for line in lines]
-    assert transcript(chromium, server, game, way) == expected
+    assert transcript(chromium, server, game, way) == expected(lines, way)

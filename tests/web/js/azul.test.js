@@ -116,7 +116,7 @@ test("points rise where they are earned", () => {
 });
 
 test("on the grey wall the row's columns are buttons with their points", () => {
-  const columns = [1, 3].map((column) => ({ move: `W${column}`, kind: "column", parts: { column }, points: column, cost: 0, dropped: 0, bonus: 0, text: "" }));
+  const columns = [1, 3].map((column) => ({ move: `W${column}`, kind: "column", parts: { column }, points: column, cost: 0, dropped: 0, taken: 0, bonus: 0, jokers: 0, text: "" }));
   const lines = [["red", 1], null, null, null, null];
   const position = state({ phase: "tiling", options: { wall: "grey", column_bonus: 7, max_rounds: null }, seats: [board({ lines }), board()] });
   const tiling = reduce(view, /** @type {any} */ ({ ...table(), type: "update", sequence: 9, events: [], legal: columns, state: position }));

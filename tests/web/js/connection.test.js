@@ -109,3 +109,34 @@ test("waiting grows, and has an end", () => {
   assert.equal(waitBefore(3, 0.5), 1200);
   assert.equal(waitBefore(30, 0.5), 8000);
 });
+
+test("what is asked and not answered is known, and the answer comes with it", () => {
+  /** @type {any[]} */
+  const answered = [];
+  const wire = new Wire();
+  const connection = new Connection({ url: "", token: "t", client: "c", table: "x", language: () => "en", heard: (_, asked) => answered.push(asked?.type ?? null), changed: () => undefined, open: () => /** @type {any} */ (wire) });
+  connection.connect();
+  wire.open();
+  wire.say(table());
+  const id = connection.ask({ type: "hint" });
+  assert.equal(connection.isAsking("hint"), true);
+  assert.equal(connection.isAsking("undo"), false);
+  wire.say({ type: "refused", id, code: "behind" });
+  assert.equal(connection.isAsking("hint"), false);
+  assert.deepEqual(answered, [null, "hint"]);
+});
+
+test("a connection that never opens, or is never greeted back, is given up", () => {
+  const { connection, wires, statuses, last } = connected();
+  mock.timers.tick(30_000);
+  mock.timers.tick(1000);
+  assert.equal(wires.length, 2);
+  last().open();
+  mock.timers.tick(30_000);
+  mock.timers.tick(1000);
+  assert.equal(wires.length, 3);
+  last().open();
+  last().say(table());
+  assert.equal(statuses.at(-1), "open");
+  connection.close();
+});

@@ -20,7 +20,7 @@ const data = (name) => JSON.parse(readFileSync(new URL(`${TEXT}${name}.json`, im
 
 /** A game of one deal and three moves. @returns {any} */
 function game() {
-  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({ number, event: number ? "1B2" : "", seat, scores: [0, 0], state: state(change), phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [] });
+  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({ number, event: number ? "1B2" : "", seat, scores: [0, 0], goals: [], state: state(change), phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [] });
   const seats = [{ kind: "person", name: "Marta" }, { kind: "bot", name: "Guest" }];
   return { game: "azul", options: {}, seats, start: 0, date: null, commitment: null, seed: null, cut: null, result: null, last: 4, steps: [step(0, null, { turn: null }), step(1, null, {}), step(2, 0, { turn: 1 }), step(3, 1, {}), step(4, 0, { round: 2, turn: null })] };
 }
@@ -127,4 +127,10 @@ test("addresses and phases lead to the right rules", () => {
   assert.equal(sectionOf("bonus", "pavilion"), "bonus");
   assert.equal(sectionOf("draft", "azul"), "taking");
   assert.equal(sectionOf("", "azul"), "goal");
+});
+
+test("one deal is not all of them", () => {
+  const { fair } = wordsOf("en").guide.verdict;
+  assert.match(fair(1), /^Fair\. The deal was drawn again/);
+  assert.match(fair(5), /^Fair\. All 5 deals were drawn again/);
 });

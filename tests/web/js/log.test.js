@@ -62,7 +62,7 @@ test("an entry shows its position; what was taken back has none", () => {
 
 test("while looking back nothing can be done, and the game goes on underneath", () => {
   const live = reduce(EMPTY, table({ events: [deal(1, 1), event(2), event(3)] }));
-  const look = { at: 2, state: state({ round: 1, turn: 1 }), scores: [3, 4], text: "" };
+  const look = { at: 2, state: state({ round: 1, turn: 1 }), scores: [3, 4], goals: [], text: "" };
   const view = reduce({ ...live, connection: "open" }, { type: "look", look });
   const shown = lookedAt(view);
   assert.deepEqual([isMyTurn(view), isMyTurn(shown), canAct(shown), shown.now?.legal.length], [true, false, false, 0]);
@@ -70,5 +70,7 @@ test("while looking back nothing can be done, and the game goes on underneath", 
   assert.equal(whereText(view, words), "Move 1 of 2, round 1");
   assert.equal(entries(view)[1].children[0].attrs["aria-current"], "step");
   assert.equal(reduce(view, { ...table({ sequence: 4 }), type: "update", events: [event(4)] }).look?.at, 2);
-  assert.equal(reduce(view, table({ sequence: 5 })).look, null);
+  assert.equal(reduce(view, table({ sequence: 5, events: [] })).look?.at, 2);
+  assert.equal(reduce(view, table({ sequence: 5, events: [{ ...event(2), is_undone: true }, { ...event(3), is_undone: true }] })).look, null);
+  assert.equal(reduce(view, table({ table: "other" })).look, null);
 });

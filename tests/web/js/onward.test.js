@@ -26,7 +26,7 @@ test("a game goes on from every position but the first and its end", () => {
 test("whoever acts is chosen for the person who asks, and a bot for everybody else", () => {
   const drawn = /** @type {any} */ (onwardDialog(game(), 1, wordsOf("en"), null));
   const selects = JSON.stringify(drawn).match(/"selected":true[^}]*},"children":\["[^"]*/g) ?? [];
-  assert.deepEqual(selects.map((one) => one.split('"').at(-1)), ["Tile Setter · level 3", "At this screen"]);
+  assert.deepEqual(selects.map((one) => one.split('"').at(-1)), ["Tile Setter · level 3", "Somebody here"]);
 });
 
 test("people at this screen have their own name first, then those of the replay", () => {

@@ -25,7 +25,7 @@ test("sentences are said one after another, and equal ones twice", () => {
   assert.deepEqual(said, ["One. Still one.", "Two.", "Two."]);
 });
 
-test("what the person asks for comes before what waits", () => {
+test("what has happened is said in any case, and of what was asked for only the last", () => {
   /** @type {string[]} */
   const said = [];
   /** @type {(() => void)[]} */
@@ -34,8 +34,10 @@ test("what the person asks for comes before what waits", () => {
   voice.say("Now.");
   voice.say("Later.");
   voice.interrupt("Asked.");
+  voice.say("Last.");
+  voice.interrupt("Asked again.");
   while (waiting.length) waiting.shift()?.();
-  assert.deepEqual(said, ["Now.", "Asked."]);
+  assert.deepEqual(said, ["Now.", "Later.", "Last.", "Asked again."]);
 });
 
 test("three steps of verbosity say more and more", () => {
@@ -45,6 +47,12 @@ test("three steps of verbosity say more and more", () => {
   assert.deepEqual(spoken(told, "short"), ["takes_to_line", "round_over"]);
   assert.deepEqual(spoken(told, "normal"), ["takes_to_line", "falls", "round_over"]);
   assert.deepEqual(spoken(told, "full"), ["takes_to_line", "falls", "to_center", "round_over"]);
+});
+
+test("of a forced move even the short step says the move", () => {
+  const told = event(4, { kind: "forced", phrases: ["server.forced", "azul.takes_to_floor", "azul.floor_costs"].map((key) => ({ key, values: {}, text: key })) });
+  assert.deepEqual(spoken(told, "short"), ["azul.takes_to_floor"]);
+  assert.deepEqual(spoken(told, "normal"), ["server.forced", "azul.takes_to_floor", "azul.floor_costs"]);
 });
 
 test("the language is the first that the browser asks for and we speak", () => {

@@ -39,7 +39,7 @@ const state = (change = {}) => ({
 });
 
 /** @param {string} move @param {string} kind @param {object} parts @param {object} [more] */
-const legal = (move, kind, parts, more = {}) => ({ move, kind, parts, points: 1, cost: 0, dropped: 0, bonus: 0, text: "", ...more });
+const legal = (move, kind, parts, more = {}) => ({ move, kind, parts, points: 1, cost: 0, dropped: 0, taken: 0, bonus: 0, jokers: 0, text: "", ...more });
 const BLUE = [2, 0, 1].map((jokers) => legal(`B4${jokers ? `+${jokers}` : ""}`, "place", { star: "B", number: 4, color: "blue", jokers }));
 const CENTRE = ["red", "blue"].map((color) => legal(`C2${color === "red" ? "R" : "B"}`, "place", { star: "C", number: 2, color, jokers: 0 }));
 const PASS = legal("pass", "pass", {}, { dropped: 4, cost: 4 });
@@ -163,8 +163,10 @@ test("a placement flies from the hand, the rest of the price to the tower, and p
 
 test("a taking flies to the hand with one joker, and the rest to the centre", () => {
   const before = state({ phase: "draft", factories: [{ purple: 2, blue: 1, red: 1 }, {}, {}, {}, {}] });
-  const found = motion(before, state(), event(9, { text: "1B", phrases: [] }));
-  assert.deepEqual(found.flights.map((flight) => [flight.color, flight.to]), [["blue", "hand:0:blue"], ["purple", "hand:0:purple"], ["purple", "0:purple:0"], ["red", "0:red:0"]]);
+  const hand = before.seats[0].hand;
+  const after = state({ seats: [{ ...before.seats[0], hand: { ...hand, purple: (hand.purple ?? 0) + 1, blue: (hand.blue ?? 0) + 1 } }, before.seats[1]] });
+  const found = motion(before, after, event(9, { text: "1B", phrases: [] }));
+  assert.deepEqual(found.flights.map((flight) => [flight.color, flight.to]), [["purple", "hand:0:purple"], ["purple", "0:purple:0"], ["blue", "hand:0:blue"], ["red", "0:red:0"]]);
 });
 
 test("all tiles of a pool lie in the fixed order", () => {

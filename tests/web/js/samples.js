@@ -29,7 +29,7 @@ export function state(change = {}) {
 
 /** A legal move. @param {string} move @param {number} source @param {string} color @param {number} line @param {object} [more] */
 export function legal(move, source, color, line, more = {}) {
-  return { move, kind: "draft", parts: { source, color, line }, points: 0, cost: 0, dropped: 0, bonus: 0, ahead: null, text: "", ...more };
+  return { move, kind: "draft", parts: { source, color, line }, points: 0, cost: 0, dropped: 0, taken: 0, bonus: 0, jokers: 0, ahead: null, text: "", ...more };
 }
 
 /** A seat. @param {string} name @param {"person" | "here" | "bot"} [kind] */

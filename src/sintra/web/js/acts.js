@@ -5,7 +5,7 @@
  * @typedef {import("./kind.js").Intent} Intent
  */
 
-import { must, reveal } from "./browser.js";
+import { reveal } from "./browser.js";
 import * as errands from "./errands.js";
 import { closeDialog, openDialog } from "./forms.js";
 import { goBack, lookAt, lookBeside } from "./looking.js";
@@ -14,12 +14,14 @@ import { canAct, mySeat } from "./store.js";
 import * as tables from "./tables.js";
 import { focusHeld } from "./typing.js";
 
+const LONGEST = 40; // letters of a name
+
 /** A click, or a key that stands for one. @param {TablePage} page @param {DOMStringMap} data of what was clicked */
 export function click(page, data) {
   const act = data.act ?? "";
   const own = /** @type {Record<string, () => void>} */ ({ ...around(page, data), ...during(page, data) })[act];
   if (own) return own();
-  if (page.kind && !page.view.look) want(page, page.kind.click(page.view, data, page.words, page.chosen));
+  if (page.kind && !page.view.look && !page.view.sent) want(page, page.kind.click(page.view, data, page.words, page.chosen));
 }
 
 /** Acts around the game. @param {TablePage} page @param {DOMStringMap} data */
@@ -28,7 +30,7 @@ function around(page, data) {
   return {
     connect: () => page.connection.connect(),
     record: () => void download(page),
-    rules: () => void errands.showRules(page.view, chosen.language),
+    rules: () => void showRules(page),
     replay: () => location.assign(`/replay#${page.table}/${page.token}${data.at ? `/${data.at}` : ""}`),
     settings: () => openDialog(page, "settings"),
     help: () => openDialog(page, "help"),
@@ -43,7 +45,7 @@ function around(page, data) {
 /** Acts of the game that are the same in all games. @param {TablePage} page @param {DOMStringMap} data */
 function during(page, data) {
   return {
-    hint: () => canAct(page.view) && !page.view.look && page.connection.ask({ type: "hint" }),
+    hint: () => canAct(page.view) && !page.view.look && askOnce(page, { type: "hint" }),
     undo: () => undo(page),
     resign: () => openDialog(page, "resign"),
     "resign-sure": () => resign(page),
@@ -95,23 +97,28 @@ export function goOn(page) {
   else page.change({ type: "plan", plan: null });
 }
 
+/** Ask for something, but not again before it is answered. @param {TablePage} page @param {import("./messages.js").Request} request */
+function askOnce(page, request) {
+  if (!page.connection.isAsking(request.type, "seat" in request ? request.seat : undefined)) page.connection.ask(request);
+}
+
 /** @param {TablePage} page */
 function undo(page) {
   if (page.view.look) return;
   if (page.view.held) return hold(page, null);
-  if (page.view.now?.can_undo) page.connection.ask({ type: "undo", sequence: page.view.now.sequence });
+  if (page.view.now?.can_undo && !page.view.sent) askOnce(page, { type: "undo", sequence: page.view.now.sequence });
 }
 
 /** @param {TablePage} page */
 function resign(page) {
   closeDialog(page);
-  if (page.view.now) page.connection.ask({ type: "resign", sequence: page.view.now.sequence, seat: mySeat(page.view) });
+  if (page.view.now) askOnce(page, { type: "resign", sequence: page.view.now.sequence, seat: mySeat(page.view) });
 }
 
 /** @param {TablePage} page */
 function rematch(page) {
   if (page.view.now?.rematch) goToRematch(page);
-  else page.connection.ask({ type: "rematch" });
+  else askOnce(page, { type: "rematch" });
 }
 
 /** Go to the next table of the same people. @param {TablePage} page */
@@ -126,7 +133,7 @@ export function goToRematch(page) {
 /** Sit down with the names that the start page has asked for. @param {TablePage} page */
 export function sitDown(page) {
   const { table, now } = page.view;
-  const names = tables.find(page.table)?.names;
+  const names = tables.find(page.table, page.token)?.names;
   if (now?.phase !== "open" || !names || !table) return;
   table.yours.forEach((seat, index) => {
     if (!now.seats[seat]?.is_taken) join(page, seat, names[index] ?? "");
@@ -135,13 +142,18 @@ export function sitDown(page) {
 
 /** @param {TablePage} page @param {number} seat @param {string} name */
 export function join(page, seat, name) {
-  page.connection.ask({ type: "join", seat, name: name.trim() || page.words.defaultName(seat + 1), nonce: errands.nonce() });
+  askOnce(page, { type: "join", seat, name: name.trim().slice(0, LONGEST) || page.words.defaultName(seat + 1), nonce: errands.nonce() });
 }
 
 /** @param {TablePage} page */
 async function download(page) {
   const isDone = await errands.download(page.table, page.token, `${page.view.table?.game ?? "game"}-${page.table}.sintra`);
-  if (!isDone) page.refuse(page.words.failed);
+  if (!isDone) page.tell(page.words.failed);
+}
+
+/** @param {TablePage} page */
+async function showRules(page) {
+  if ((await errands.showRules(page.view, page.chosen.language)) === false) page.tell(page.words.failed);
 }
 
 /** @param {TablePage} page @param {string} text */
@@ -153,6 +165,8 @@ async function copy(page, text) {
 
 /** @param {TablePage} page */
 function showCommand(page) {
+  const line = document.getElementById("command"); // there is none before the game, after it, and while looking back
+  if (!line) return;
   page.root.classList.add("commanding");
-  must("command").focus();
+  line.focus();
 }

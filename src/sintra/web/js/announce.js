@@ -1,12 +1,12 @@
 /**
  * The one voice of the page: sentences for screen readers, one after another in a single live region, never two at once. A sentence
- * that is said twice is spoken twice.
+ * that is said twice is spoken twice. What has happened is never left out; of answers that wait, only the last is said.
  */
 
 const GAP = 250; // milliseconds between two texts, so that readers notice each
 
 export class Announcer {
-  /** @type {string[]} */
+  /** @type {{text: string, isAnswer: boolean}[]} */
   #queue = [];
   #isBusy = false;
   /** @type {(text: string) => void} */
@@ -25,20 +25,25 @@ export class Announcer {
 
   /** Say sentences, as one text. @param {...string} sentences */
   say(...sentences) {
+    this.#add(sentences, false);
+  }
+
+  /** Say what the person has asked for, and forget the answers that still wait: they are out of date. @param {...string} sentences */
+  interrupt(...sentences) {
+    this.#queue = this.#queue.filter((waiting) => !waiting.isAnswer);
+    this.#add(sentences, true);
+  }
+
+  /** @param {string[]} sentences @param {boolean} isAnswer */
+  #add(sentences, isAnswer) {
     const text = sentences.filter(Boolean).join(" ");
     if (!text) return;
-    this.#queue.push(text);
+    this.#queue.push({ text, isAnswer });
     if (!this.#isBusy) this.#next();
   }
 
-  /** Say something at once and forget what still waits: the person has asked. @param {...string} sentences */
-  interrupt(...sentences) {
-    this.#queue = [];
-    this.say(...sentences);
-  }
-
   #next() {
-    const text = this.#queue.shift();
+    const text = this.#queue.shift()?.text;
     this.#isBusy = text !== undefined;
     if (text === undefined) return;
     this.#show("");

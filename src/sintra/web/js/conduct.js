@@ -2,7 +2,7 @@
 
 import { click, goOn, goToRematch, sitDown } from "./acts.js";
 import { Announcer, intoRegion } from "./announce.js";
-import { must, pictureOf, reveal } from "./browser.js";
+import { attendSkip, must, pictureOf, reveal } from "./browser.js";
 import { hearClock, startClocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import * as errands from "./errands.js";
@@ -10,6 +10,7 @@ import { fly, isMoving, skip, whereSpots } from "./fly.js";
 import { listenToForms } from "./forms.js";
 import { refresh } from "./keys.js";
 import { kindOf } from "./kind.js";
+import { lookAt } from "./looking.js";
 import { showMissed } from "./missed.js";
 import { page } from "./page.js";
 import { paint } from "./paint.js";
@@ -28,6 +29,11 @@ import { wordsOf } from "./words.js";
 
 const LOST_AFTER = 2000; // a short gap is not worth a word
 
+/** Whether an answer is of no use any more: a hint for a choice that was made meanwhile. @param {import("./messages.js").ServerMessage} message @param {import("./messages.js").Request | null} asked */
+function isLate(message, asked) {
+  return message.type === "refused" && message.code === "behind" && asked?.type === "hint";
+}
+
 export class TablePage {
   /** @type {View} */
   view = EMPTY;
@@ -44,10 +50,14 @@ export class TablePage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   lostTimer;
   wasLost = false;
+  /** what was to be done when the person was called last */
+  task = "";
   /** @type {string[]} spots of others' last moves */
   rings = [];
   /** @type {View | null} what is shown in place of the view, while missed moves are */
   shown = null;
+  /** @type {import("./messages.js").ServerMessage[]} what has happened, while tiles still travel */
+  waiting = [];
   narrow = matchMedia("(max-width: 700px)");
 
   constructor() {
@@ -60,7 +70,7 @@ export class TablePage {
       client: errands.clientId(),
       table: this.table,
       language: () => this.chosen.language,
-      heard: (message) => this.hear(message),
+      heard: (message, asked) => isLate(message, asked) || this.hear(message),
       changed: (status) => this.onStatus(status),
     });
     this.pointer = new Pointer(this.root, {
@@ -93,18 +103,31 @@ export class TablePage {
     if (this.view !== before) this.paint();
   }
 
-  /** @param {import("./messages.js").ServerMessage} message */
+  /** One thing after another: what happens while tiles travel waits until they have come to rest. @param {import("./messages.js").ServerMessage} message */
   hear(message) {
+    const isNews = message.type === "update" || message.type === "thinking";
+    if (isNews && (isMoving() || this.shown || this.waiting.length)) return void this.waiting.push(message);
+    if (message.type === "table") this.skip();
+    this.take(message);
+  }
+
+  /** Take what has waited, until something travels again. */
+  catchUp() {
+    while (this.waiting.length && !isMoving() && !this.shown) this.take(/** @type {import("./messages.js").ServerMessage} */ (this.waiting.shift()));
+  }
+
+  /** @param {import("./messages.js").ServerMessage} message */
+  take(message) {
     const before = this.view;
     const spots = message.type === "update" ? whereSpots(this.root) : new Map();
-    this.shown = null;
-    if (isMoving()) skip();
+    if (message.type === "table" || message.type === "update") this.rest(); // what is shown is not so any more
     if (message.type === "update") hearClock(message.events.at(-1));
     this.change(message);
     const after = this.view;
     if (message.type === "table") this.arrive(before, after);
     if (message.type === "update") this.follow(before, after, message, spots);
     if (message.type === "refused") this.refuse(message.text);
+    if (after.gone) this.connection.close();
     if (message.type === "hint" || message.type === "answer") this.voice.interrupt(...(message.type === "hint" ? [message.text] : message.phrases.map((phrase) => phrase.text)));
     if (message.type === "accepted" && after.now?.rematch) goToRematch(this);
   }
@@ -115,10 +138,11 @@ export class TablePage {
     this.wasLost = false;
     if (!before.table) {
       sitDown(this);
-      announceView(this.voice, after, this.words);
+      if (isMyTurn(after)) reveal(this.root, this.narrow.matches);
+      this.task = announceView(this.voice, after, this.words, this.kind);
     } else if (before.now && after.now && before.now.sequence < after.now.sequence) {
-      if (after.missed) void showMissed(this, before, after);
-      announceEvents(this.voice, before, after, this.words, this.chosen.verbosity);
+      if (after.missed && !after.look) void showMissed(this, before, after);
+      this.narrate(before, after);
     }
     errands.remember(this.view, this.table, this.token, this.words);
     focusNext(this, before);
@@ -127,7 +151,7 @@ export class TablePage {
 
   /** @param {View} before @param {View} after @param {import("./messages.js").UpdateMessage} message @param {Map<string, DOMRect>} spots */
   follow(before, after, message, spots) {
-    announceEvents(this.voice, before, after, this.words, this.chosen.verbosity);
+    this.narrate(before, after);
     const event = message.events.find((one) => one.kind === "move" || one.kind === "forced");
     if (event && this.kind && !after.look) {
       const motion = this.kind.motion(before.now?.state, after.now?.state, event);
@@ -139,19 +163,31 @@ export class TablePage {
     if (before.now?.phase !== "over" && after.now?.phase === "over") sound.play("end");
     errands.remember(this.view, this.table, this.token, this.words);
     focusNext(this, before);
-    if (isMyTurn(after)) reveal(this.root);
+    if (isMyTurn(after)) reveal(this.root, this.narrow.matches);
     goOn(this);
   }
 
+  /** Say what has happened. @param {View} before @param {View} after */
+  narrate(before, after) {
+    this.task = announceEvents(this.voice, before, after, this.words, this.chosen.verbosity, this.kind, this.task);
+  }
+
   /** Let tiles travel. @param {import("./kind.js").Motion} motion @param {Map<string, DOMRect>} spots @param {number} [pace] */
-  fly(motion, spots, pace) {
-    return fly(motion, spots, this.layer, (color) => pictureOf(this.kind?.draw(color)), (what, points) => sound.play(what, points), pace);
+  async fly(motion, spots, pace) {
+    await fly(motion, spots, this.layer, (color) => pictureOf(this.kind?.draw(color)), (what, points) => sound.play(what, points), pace);
+    this.catchUp();
   }
 
   /** @param {string} text */
   refuse(text) {
     sound.play("refused");
     this.alarm.say(text);
+  }
+
+  /** Show and say why something could not be done. @param {string} text */
+  tell(text) {
+    this.change({ type: "told", text });
+    this.refuse(text);
   }
 
   /** @param {import("./connection.js").Status} status */
@@ -173,9 +209,7 @@ export class TablePage {
 
   callMe() {
     sound.play("turn");
-    if (this.chosen.notify && document.visibilityState === "hidden" && "Notification" in window && Notification.permission === "granted") {
-      new Notification("Sintra", { body: this.words.yourTurnNow, icon: "/art/logo.svg", tag: this.table });
-    }
+    if (this.chosen.notify && document.visibilityState === "hidden") errands.notify(this.words.yourTurnNow, this.table);
   }
 
   /** @param {Partial<import("./settings.js").Settings>} change */
@@ -184,9 +218,14 @@ export class TablePage {
     this.chosen = { ...before, ...change };
     settings.save(this.chosen);
     this.applySettings();
-    if (before.language !== this.chosen.language) this.connection.say({ type: "language", language: this.chosen.language });
+    if (before.language !== this.chosen.language) this.onLanguage();
     if (change.notify && "Notification" in window) void Notification.requestPermission();
     this.paint();
+  }
+
+  onLanguage() {
+    this.connection.say({ type: "language", language: this.chosen.language });
+    if (this.view.look) void lookAt(this, this.view.look.at);
   }
 
   applySettings() {
@@ -198,7 +237,7 @@ export class TablePage {
   paint() {
     const log = document.getElementById("log");
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    const painted = page(this.shown ?? this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table), this.narrow.matches);
+    const painted = page(this.shown ?? this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table, this.token), this.narrow.matches);
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = this.words.skip;
@@ -212,15 +251,26 @@ export class TablePage {
   }
 
   /** End everything that moves, and what was missed. */
-  skip() {
+  rest() {
     this.shown = null;
     if (isMoving()) skip();
+  }
+
+  /** The same, and show at once what has waited for it. */
+  skip() {
+    this.rest();
+    for (const message of this.waiting.splice(0)) {
+      this.take(message);
+      this.rest();
+    }
   }
 
   listen() {
     document.addEventListener("keydown", (event) => onKey(this, event));
     document.addEventListener("pointerdown", () => this.skip());
+    document.addEventListener("visibilitychange", () => document.hidden && this.skip());
     listenToForms(this);
+    attendSkip();
     this.narrow.addEventListener("change", () => this.paint());
     window.addEventListener("online", () => this.connection.connect());
     window.addEventListener("hashchange", () => location.reload());

@@ -11,7 +11,7 @@
  * @property {string} client
  * @property {string} table  which one of the link: after a rematch there are several
  * @property {() => string} language
- * @property {(message: ServerMessage) => void} heard
+ * @property {(message: ServerMessage, asked: Request | null) => void} heard  asked: what it answers
  * @property {(status: Status) => void} changed
  * @property {(url: string) => WebSocket} [open]  how to open one; tests give their own
  */
@@ -57,6 +57,7 @@ export class Connection {
     const { url, open = (/** @type {string} */ at) => new WebSocket(at) } = this.#wiring;
     const socket = open(url);
     this.#socket = socket;
+    this.#heardAt = Date.now();
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
     socket.onclose = () => this.#drop(socket);
@@ -86,6 +87,11 @@ export class Connection {
   /** Say something that needs no answer. @param {object} message */
   say(message) {
     if (this.#isReady) this.#send(message);
+  }
+
+  /** Whether something of this type was asked, for this seat, and is not answered yet. @param {Request["type"]} type @param {number} [seat] */
+  isAsking(type, seat) {
+    return [...this.#waiting.values()].some((request) => request.type === type && (!("seat" in request) || request.seat === seat));
   }
 
   /** The number of requests without an answer. */
@@ -118,10 +124,12 @@ export class Connection {
     this.#heardAt = Date.now();
     /** @type {ServerMessage} */
     const message = JSON.parse(text);
-    if ("id" in message && message.id !== null) this.#waiting.delete(message.id);
+    const id = "id" in message ? (message.id ?? "") : "";
+    const asked = this.#waiting.get(id) ?? null;
+    this.#waiting.delete(id);
     if (message.type === "table" && !this.#isReady) this.#ready();
     if (message.type === "table" || message.type === "update") this.#since = message.sequence;
-    this.#wiring.heard(message);
+    this.#wiring.heard(message, asked);
   }
 
   /** The table has answered the greeting: from now on we can talk, and first repeat what was not answered. */
@@ -142,12 +150,12 @@ export class Connection {
     this.#timer = setTimeout(() => this.connect(), waitBefore(this.#tries));
   }
 
-  /** A connection can be dead without saying so: ask after a silence, and give up on one that stays silent. */
+  /** A connection can be dead without saying so: ask after a silence, and give up on one that stays silent, or has never said a word. */
   #look() {
     const silence = Date.now() - this.#heardAt;
-    if (!this.#isReady || silence < QUIET) return;
     const socket = this.#socket;
-    if (silence <= QUIET + PATIENCE || !socket) return this.#send({ type: "ping" });
+    if (!socket || silence < QUIET) return;
+    if (this.#isReady && silence <= QUIET + PATIENCE) return this.#send({ type: "ping" });
     socket.close();
     this.#drop(socket); // a dead socket can take minutes to close
   }

@@ -1,5 +1,6 @@
 /** Errands of the page of a table: keeping the link, copying, downloading, random numbers. */
 
+import { recordOf, save } from "./records.js";
 import { isMyTurn } from "./store.js";
 import * as tables from "./tables.js";
 
@@ -24,14 +25,12 @@ export function remember(view, id, token, words) {
 
 /** Download the record of a table; say whether that succeeded. @param {string} table @param {string} token @param {string} name of the file */
 export async function download(table, token, name) {
-  const answer = await fetch(`/api/tables/${table}/record`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) return false;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-  return true;
+  try {
+    save(await recordOf(table, token), name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Copy a text; where the browser does not allow it, show it to be copied by hand. @param {string} text @param {string} label */
@@ -59,6 +58,16 @@ export async function fetchSteps(table, token, language, first, last) {
   }
 }
 
+/** Tell somebody who looks elsewhere, if they have allowed it. @param {string} text @param {string} tag  a later one of the same replaces it */
+export function notify(text, tag) {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    new Notification("Sintra", { body: text, icon: "/art/logo.svg", tag });
+  } catch {
+    // on phones pages may not, whatever the permission says
+  }
+}
+
 /** This browser's tab, the same when it comes back. */
 export function clientId() {
   try {
@@ -75,10 +84,23 @@ export function nonce() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Show the rules beside the game, at what is going on; they are loaded only now. @param {import("./store.js").View} view @param {string} language */
+let panels = ""; // browsers remember a module that did not come, by its address: after a failure it gets another one
+
+/** Show the rules beside the game, at what is going on; they are loaded only now. Say whether that succeeded. @param {import("./store.js").View} view @param {string} language */
 export async function showRules(view, language) {
   const game = view.table?.game;
   if (game !== "azul" && game !== "pavilion") return location.assign("/rules");
-  const { toggleRules } = await import("./guide/panel.js");
-  return toggleRules(game, view.now?.state?.phase ?? "", language);
+  try {
+    const { toggleRules } = await loadPanel(panels);
+    await toggleRules(game, view.now?.state?.phase ?? "", language);
+    return true;
+  } catch {
+    panels += "?";
+    return false;
+  }
+}
+
+/** @param {string} again @returns {Promise<typeof import("./guide/panel.js")>} */
+function loadPanel(again) {
+  return again ? import(`./guide/panel.js?${again}`) : import("./guide/panel.js");
 }

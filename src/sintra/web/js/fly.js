@@ -42,7 +42,7 @@ function box(spot) {
 export async function fly(motion, before, layer, draw, sound, pace = 1) {
   if (!mayMove()) return;
   const flights = motion.flights.map((flight) => launch({ ...flight, delay: flight.delay / pace }, before, layer, draw, sound, pace));
-  const rises = motion.rises.map((rise) => lift({ ...rise, delay: rise.delay / pace }, layer, sound));
+  const rises = countUp(motion.rises).map(({ rise, count }) => lift({ ...rise, delay: rise.delay / pace }, layer, sound).then(count));
   await Promise.all([...flights, ...rises]);
 }
 
@@ -93,6 +93,21 @@ async function lift(rise, layer, sound) {
   ];
   await finish(badge.animate(frames, { duration: RISE, delay: rise.delay, fill: "both" }));
   badge.remove();
+}
+
+/** Let the scores begin without what is still to rise; each rise has what shows the score with it. @param {import("./kind.js").Rise[]} rises */
+function countUp(rises) {
+  /** @type {Map<number, {place: Element, score: number}>} */
+  const scores = new Map();
+  const counted = [...rises].reverse().map((rise) => {
+    const place = scores.get(rise.seat)?.place ?? document.querySelector(`[data-spot="score:${rise.seat}"]`);
+    if (!place) return { rise, count: () => {} };
+    const score = scores.get(rise.seat)?.score ?? Number(place.textContent);
+    scores.set(rise.seat, { place, score: score - rise.points });
+    return { rise, count: () => void (place.textContent = String(score)) };
+  });
+  for (const { place, score } of scores.values()) place.textContent = String(score);
+  return counted.reverse();
 }
 
 /** @param {HTMLElement | SVGElement} element @param {DOMRect} where @param {boolean} [isSized] */

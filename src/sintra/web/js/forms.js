@@ -5,6 +5,7 @@
  */
 
 import { click, join } from "./acts.js";
+import { isBeside } from "./browser.js";
 import { valueOf } from "./shell/dialogs.js";
 
 /** Hear everything that is done in dialogs and forms. @param {TablePage} page */
@@ -35,7 +36,7 @@ export function closeDialog(page) {
 function onDialogClick(page, event) {
   const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
   if (button) click(page, button.dataset);
-  else if (event.target === page.dialog) closeDialog(page);
+  else if (isBeside(event, page.dialog)) closeDialog(page);
 }
 
 /** @param {TablePage} page @param {SubmitEvent} event */

@@ -20,6 +20,7 @@
  *
  * @typedef {object} Rise  Points that rise from a spot.
  * @property {string} at
+ * @property {number} seat  whose points they are
  * @property {number} points
  * @property {number} delay
  *
@@ -31,6 +32,7 @@
  * @property {string} name
  * @property {Child} meta
  * @property {"i-person" | "i-bot"} avatar
+ * @property {Child} [brief]  the same in fewer words, for small boards
  *
  * @typedef {object} Scene  What a game is drawn from.
  * @property {View} view

@@ -1,7 +1,8 @@
 /** The page of a lesson: a few steps at a real board, each with its task, what happened, and why. */
 
 import { Announcer, intoRegion } from "./announce.js";
-import { must, pictureOf } from "./browser.js";
+import { isBeside, must, pictureOf } from "./browser.js";
+import { found } from "./founding.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
 import { lessonPage, said } from "./guide/coach.js";
 import * as course from "./guide/course.js";
@@ -12,11 +13,11 @@ import { kindOf } from "./kind.js";
 import { paint } from "./paint.js";
 import { chooseSprite } from "./pictures.js";
 import { Pointer } from "./pointer.js";
+import { Refusal } from "./records.js";
 import * as settings from "./settings.js";
 import { dialog, valueOf } from "./shell/dialogs.js";
 import * as sound from "./sound.js";
 import { reduce } from "./store.js";
-import * as tables from "./tables.js";
 import { wordsOf } from "./words.js";
 
 /** @typedef {import("./kind.js").Intent} Intent */
@@ -64,7 +65,8 @@ class LessonPage {
       this.enter(course.begin(steps));
       this.say();
     } catch {
-      paint(this.root, this.words.failed);
+      if (this.course) this.tell(this.words.failed);
+      else paint(this.root, this.words.failed);
     }
   }
 
@@ -170,14 +172,9 @@ class LessonPage {
   /** Make a table with the gentlest bot, and go there. */
   async playFirst() {
     try {
-      const body = JSON.stringify({ game: this.game, seats: [{ kind: "here" }, { kind: "bot", level: 1 }], start: 0 });
-      const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
-      const made = await answer.json();
-      if (!answer.ok) return this.tell(made.text ?? this.words.failed);
-      tables.keep({ table: made.table, token: made.creator.token, game: this.game, names: [this.chosen.name], invitations: [], watch: made.watch.token });
-      location.assign(tables.address(made.table, made.creator.token));
-    } catch {
-      this.tell(this.words.failed);
+      await found({ game: this.game, seats: [{ kind: "here" }, { kind: "bot", level: 1 }], start: 0 }, [this.chosen.name]);
+    } catch (error) {
+      this.tell(error instanceof Refusal ? error.message : this.words.failed);
     }
   }
 
@@ -230,7 +227,7 @@ class LessonPage {
     this.dialog.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
       if (button) this.click(button.dataset);
-      else if (event.target === this.dialog) this.dialog.close();
+      else if (isBeside(event, this.dialog)) this.dialog.close();
     });
   }
 

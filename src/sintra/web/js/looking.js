@@ -11,16 +11,22 @@ import { isMoving, skip } from "./fly.js";
 import { movesIn, standing } from "./history.js";
 import { spoken } from "./spoken.js";
 
+/** @type {number | null} the position that was asked for and has not come yet */
+let wanted = null;
+
 /** Show the position after so many deals and moves. @param {TablePage} page @param {number} at */
 export async function lookAt(page, at) {
   if (!Number.isInteger(at) || at < 0 || at > standing(page.view.log)) return;
+  wanted = at;
   const [step] = await fetchSteps(page.table, page.token, page.chosen.language, at, at);
-  if (!step) return page.refuse(page.words.failed);
+  if (wanted !== at) return; // something else is wanted by now
+  wanted = null;
+  if (!step) return page.tell(page.words.failed);
   if (isMoving()) skip();
   page.shown = null;
-  const { state, scores, phrases } = step;
+  const { state, scores, goals, phrases } = step;
   const text = at ? spoken({ phrases }, "short").join(" ") || (phrases[0]?.text ?? "") : page.words.guide.beginning;
-  page.change({ type: "look", look: { at, state, scores, text } });
+  page.change({ type: "look", look: { at, state, scores, goals, text } });
   if (page.narrow.matches) page.root.querySelector("#table")?.scrollIntoView({ block: "nearest" });
   page.voice.interrupt(`${whereText(page.view, page.words)}. ${text}`);
 }
@@ -29,12 +35,14 @@ export async function lookAt(page, at) {
 export async function lookBeside(page, change) {
   const { look, log } = page.view;
   if (!look) return;
-  if (look.at + change > standing(log)) return goBack(page);
-  await lookAt(page, look.at + change);
+  const at = (wanted ?? look.at) + change;
+  if (at > standing(log)) return goBack(page);
+  await lookAt(page, at);
 }
 
 /** Show the game again as it is now. @param {TablePage} page */
 export function goBack(page) {
+  wanted = null;
   if (!page.view.look) return;
   const entry = /** @type {HTMLElement | null} */ (page.root.querySelector("#log [aria-current]"));
   const hadFocus = document.activeElement?.closest("footer") !== null;
@@ -52,6 +60,6 @@ export function whereText({ look, log }, words) {
 export function lookedAt(view) {
   const { look, now } = view;
   if (!look || !now) return view;
-  const seats = now.seats.map((seat, index) => ({ ...seat, score: look.scores[index] ?? seat.score, ahead: null, time_left: null }));
+  const seats = now.seats.map((seat, index) => ({ ...seat, score: look.scores[index] ?? seat.score, goals: look.goals[index] ?? [], ahead: null, time_left: null }));
   return { ...view, held: null, aim: null, now: { ...now, phase: "playing", seats, state: look.state, turn: null, turn_began: null, legal: [], barred: [], can_undo: false } };
 }

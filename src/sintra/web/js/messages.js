@@ -19,11 +19,21 @@
  * @property {number} points
  * @property {number} cost
  * @property {number} dropped
+ * @property {number} taken  tiles from a factory or the centre
  * @property {number} bonus
+ * @property {number} jokers  among those taken
  * @property {number | null} ahead  the score if the round ended right after it, where the server tells it
  * @property {string} text
  *
  * @typedef {{color: string, line: number, text: string}} Barred  A line that takes no tiles of a colour, and why.
+ *
+ * @typedef {object} Goal  What earns points at the end of the game when all its spaces are covered.
+ * @property {"star" | "number"} kind
+ * @property {string} name  of the star as in the position, or the number
+ * @property {number} points  at most
+ * @property {number} least
+ * @property {number} covered
+ * @property {number} spaces
  *
  * @typedef {object} SeatView  Who sits on a seat.
  * @property {"person" | "here" | "bot"} kind
@@ -33,6 +43,7 @@
  * @property {string} nonce
  * @property {number} score
  * @property {number | null} ahead  the score if the round ended now, where the server tells it
+ * @property {Goal[]} goals  of Summer Pavilion
  * @property {number} hints  choices before which a hint was asked for
  * @property {number | null} time_left  milliseconds, when its turn began
  *

@@ -39,6 +39,7 @@ export async function showMissed(page, before, after) {
   }
   page.shown = null;
   page.paint();
+  page.catchUp();
 }
 
 /** @param {import("./conduct.js").TablePage} page @param {View} after @param {any} state */

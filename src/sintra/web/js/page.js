@@ -13,7 +13,7 @@ import { lookedAt } from "./looking.js";
 import { h } from "./paint.js";
 import { gameBar } from "./shell/bar.js";
 import { dialog } from "./shell/dialogs.js";
-import { footer, lookingFooter } from "./shell/footer.js";
+import { footer, lookingFooter, trouble } from "./shell/footer.js";
 import { lobby, noTable } from "./shell/lobby.js";
 import { log } from "./shell/log.js";
 import { result } from "./shell/result.js";
@@ -47,11 +47,11 @@ function bar(view, state, settings, words, kind, name) {
 /** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("./tables.js").Kept | null} kept @param {boolean} isNarrow @param {boolean} isTurn  also while looking back @returns {Child[]} */
 function content(view, settings, words, kind, kept, isNarrow, isTurn) {
   if (view.gone) return [h("main", { key: "main" }, noTable(view.gone, words))];
-  if (!view.now || !kind) return [h("main", { key: "main" }, h("p.loading", null, words.connecting))];
-  if (!view.now.state) return [h("main", { key: "main" }, lobby(view, words, kept, settings.name))];
+  if (!view.now || !kind) return [h("main", { key: "main" }, trouble(view, words), h("p.loading", null, words.connecting))];
+  if (!view.now.state) return [h("main", { key: "main" }, trouble(view, words), lobby(view, words, kept, settings.name))];
   const cards = view.now.seats.map((_, seat) => card(view, words, seat));
   const scene = { view, words, cards, isNarrow, log: log(view, words, cards.map((one) => one.name), kind.draw) };
-  if (view.now.phase === "over") return [h("main", { key: "main" }, result(scene, kind))];
+  if (view.now.phase === "over") return [h("main", { key: "main" }, trouble(view, words), result(scene, kind))];
   return [h("main", { key: "main" }, kind.main(scene)), view.look ? lookingFooter(view, words, isTurn) : footer(view, words, kind)];
 }
 
@@ -66,7 +66,8 @@ function card(view, words, seat) {
   const isRunning = view.now?.phase === "playing" && view.now.turn === seat;
   const left = sits?.time_left ?? null;
   const clock = left === null ? null : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];
-  return { name: sits?.name ?? "", meta: [clock, [kind, starts].filter(Boolean).join(" · ")], avatar: isBot ? "i-bot" : "i-person" };
+  const about = (/** @type {string} */ who) => [clock, [who, starts].filter(Boolean).join(" · ")];
+  return { name: sits?.name ?? "", meta: about(kind), brief: about(kind === words.here ? words.hereBrief : kind), avatar: isBot ? "i-bot" : "i-person" };
 }
 /** Whether a seat has taken the marker, or the stone, of who begins the next round. @param {View} view @param {number} seat */
 function holdsMarker(view, seat) {

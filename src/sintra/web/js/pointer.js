@@ -8,7 +8,7 @@
  * @property {() => boolean} holds  whether something is held
  */
 
-/** @typedef {{x: number, y: number, from: HTMLElement, isMoving: boolean, wasHeld: boolean}} Drag */
+/** @typedef {{pointer: number, x: number, y: number, from: HTMLElement, isMoving: boolean, wasHeld: boolean}} Drag */
 
 const FAR = 6; // pixels: a shorter way is a click
 
@@ -33,6 +33,7 @@ export class Pointer {
     document.addEventListener("pointermove", (event) => this.#move(event));
     document.addEventListener("pointerup", (event) => this.#up(event));
     document.addEventListener("pointercancel", () => this.#end());
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.#end());
     document.addEventListener("keydown", () => (this.isKeyboard = true), true);
     document.addEventListener("pointerdown", () => (this.isKeyboard = false), true);
   }
@@ -60,13 +61,15 @@ export class Pointer {
     this.#isClickSpent = false;
     const from = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act='take']:not([aria-disabled])")) : null;
     if (event.button !== 0 || !from || event.pointerType === "touch") return;
-    this.#drag = { x: event.clientX, y: event.clientY, from, isMoving: false, wasHeld: from.getAttribute("aria-pressed") === "true" };
+    this.#drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, from, isMoving: false, wasHeld: from.getAttribute("aria-pressed") === "true" };
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const drag = this.#drag;
-    if (!drag) return;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    if (!event.buttons) return this.#cancel(drag); // let go where we did not see it
+    if (drag.isMoving && !this.#hands.holds()) return this.#end(); // put back, or the game has gone on
     if (!drag.isMoving && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
     if (!drag.isMoving) this.#start(drag);
     this.#ghost?.style.setProperty("translate", `${event.clientX}px ${event.clientY}px`);
@@ -88,15 +91,21 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #up(event) {
     const drag = this.#drag;
-    const wasMoving = drag?.isMoving ?? false;
+    if (!drag || event.pointerId !== drag.pointer) return;
     this.#end();
-    if (!drag || !wasMoving) return;
+    if (!drag.isMoving) return;
     this.#isClickSpent = true;
     setTimeout(() => (this.#isClickSpent = false), 0);
     const below = document.elementFromPoint(event.clientX, event.clientY);
     const target = /** @type {HTMLElement | null | undefined} */ (below?.closest("[data-move]"));
     if (target) this.#hands.act(target.dataset);
     else this.#hands.act(/** @type {any} */ ({ act: "release" }));
+  }
+
+  /** @param {Drag} drag */
+  #cancel(drag) {
+    this.#end();
+    if (drag.isMoving) this.#hands.act(/** @type {any} */ ({ act: "release" }));
   }
 
   #end() {

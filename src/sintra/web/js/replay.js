@@ -1,7 +1,7 @@
 /** The page of replays: opens a record from a file, a link or a table, and walks through it. */
 
 import { Announcer, intoRegion } from "./announce.js";
-import { must, pictureOf } from "./browser.js";
+import { attendSkip, isBeside, must, pictureOf } from "./browser.js";
 import { copy } from "./errands.js";
 import { found } from "./founding.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
@@ -65,9 +65,11 @@ class ReplayPage {
     this.address = found;
     this.wanted = found?.at ?? null;
     this.show({ game: null, trouble: null, finished: tables.all().filter((kept) => kept.over), isLoading: Boolean(found), back: found?.kind === "table" ? tables.address(found.table, found.token) : null });
+    const turn = ++this.reading;
     if (!found) return;
     await this.trying(async () => {
       const text = found.kind === "table" ? await records.recordOf(found.table, found.token) : await addresses.unpack(found.packed);
+      if (turn !== this.reading) return; // another one was opened meanwhile
       if (text === null) throw new records.Refusal(this.words.guide.badLink);
       await this.read(text);
     });
@@ -80,8 +82,9 @@ class ReplayPage {
     await this.trying(async () => {
       const text = await file.text();
       this.wanted = null;
-      this.show({ isLoading: true, trouble: null, back: null });
+      this.show({ isLoading: true, trouble: null });
       await this.read(text);
+      this.show({ back: null });
       this.address = { kind: "record", packed: await addresses.pack(text), at: this.stage.at };
       this.remember();
     });
@@ -139,7 +142,7 @@ class ReplayPage {
     const to = clamp(game, at);
     if (isMoving()) skip();
     const spots = to === from + 1 ? whereSpots(this.root) : null;
-    this.show({ at: to, isResult: false });
+    this.show({ at: to, isResult: false, trouble: null });
     this.remember();
     if (to === from) return;
     this.voice.interrupt(stepText(game, to, this.words, this.chosen.verbosity));
@@ -223,7 +226,7 @@ class ReplayPage {
   /** Copy a link to this position: the one for watchers if we know it, else one that holds the whole record; never a seat's. */
   async share() {
     const { at } = this.stage;
-    const kept = this.address?.kind === "table" ? tables.find(this.address.table) : null;
+    const kept = this.address?.kind === "table" ? tables.find(this.address.table, this.address.token) : null;
     const address = kept?.watch ? { kind: /** @type {const} */ ("table"), table: kept.table, token: kept.watch, at } : { kind: /** @type {const} */ ("record"), packed: await addresses.pack(this.text), at };
     if (await copy(`${location.origin}/replay${addresses.write(address)}`, this.words.guide.share)) this.voice.interrupt(this.words.guide.shared);
     this.told(this.words.guide.shared);
@@ -316,6 +319,7 @@ class ReplayPage {
       this.onDrag(event, false);
       void this.openFile(event.dataTransfer?.files[0]);
     });
+    attendSkip();
     this.dialog.addEventListener("close", () => (this.open = null));
     this.narrow.addEventListener("change", () => this.paint());
     window.addEventListener("hashchange", () => void this.follow());
@@ -324,12 +328,11 @@ class ReplayPage {
   /** @param {MouseEvent} event */
   onClick(event) {
     const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
-    if (!found) return event.target === this.dialog ? this.dialog.close() : undefined;
+    if (!found) return isBeside(event, this.dialog) ? this.dialog.close() : undefined;
     if (found.dataset.act === "another") {
       event.preventDefault();
       history.pushState(null, "", "/replay");
       this.stop();
-      this.reading += 1;
       void this.follow();
       return;
     }

@@ -12,6 +12,7 @@ class RulesPage extends SitePage {
   /** @type {import("./guide/rules.js").Figures} */
   figures = {};
   isFirst = true;
+  isFailed = false;
 
   constructor() {
     super("/rules");
@@ -27,9 +28,10 @@ class RulesPage extends SitePage {
   async load() {
     if (!this.game) return;
     const { language } = this.chosen;
-    const [rules, figures] = await Promise.all([texts.rules(this.game, language), texts.figures(this.game)]);
+    const found = await Promise.all([texts.rules(this.game, language), texts.figures(this.game)]).catch(() => null);
     if (language !== this.chosen.language) return; // chosen anew meanwhile
-    [this.rules, this.figures] = [rules, figures];
+    this.isFailed = !found;
+    if (found) [this.rules, this.figures] = found;
     this.paint();
     if (this.isFirst && location.hash) must("page").querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.scrollIntoView();
     this.isFirst = false;
@@ -38,7 +40,7 @@ class RulesPage extends SitePage {
   /** @override */
   content() {
     const { words, game } = this;
-    return { title: `${game ? words.guide.rulesOf(words.game[game]) : words.guide.rulesTitle} · Sintra`, content: game ? rulesPage(game, this.rules, this.figures, words) : overview(words) };
+    return { title: `${game ? words.guide.rulesOf(words.game[game]) : words.guide.rulesTitle} · Sintra`, content: game ? rulesPage(game, this.rules, this.figures, words, this.isFailed) : overview(words) };
   }
 }
 

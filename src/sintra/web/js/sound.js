@@ -14,7 +14,8 @@ export function setLoudness(percent) {
 /** Make a sound. @param {Sound} name @param {number} [points] points rise by a semitone each */
 export function play(name, points = 0) {
   if (!loudness || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
+  context ??= begin();
+  if (!context) return;
   const now = context.currentTime;
   switch (name) {
     case "lift":
@@ -37,6 +38,16 @@ export function play(name, points = 0) {
       return [523, 659, 784].forEach((pitch) => tone(pitch, now, 0.5, 0.08, "triangle"));
     case "end":
       return [523, 659, 784, 1047].forEach((pitch, index) => tone(pitch, now + index * 0.12, 0.7, 0.09, "triangle"));
+  }
+}
+
+/** Begin to sound; where the machine or the browser does not let us, we stay silent. @returns {AudioContext | null} */
+function begin() {
+  try {
+    return new AudioContext();
+  } catch {
+    loudness = 0;
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The start page: choose a game and who sits where, make the table, go there. */
 
-import { must } from "./browser.js";
+import { isBeside, must } from "./browser.js";
 import { paint } from "./paint.js";
 import { chooseSprite } from "./pictures.js";
 import { found } from "./founding.js";
@@ -26,6 +26,7 @@ class StartPage {
     document.addEventListener("click", (event) => this.#click(event));
     document.addEventListener("change", (event) => this.#change(event));
     document.addEventListener("submit", (event) => this.#submit(event));
+    window.addEventListener("pageshow", (event) => event.persisted && this.#return());
     this.dialog.addEventListener("close", () => (this.open = null));
     this.paint();
   }
@@ -44,17 +45,23 @@ class StartPage {
     paint(this.dialog, painted.dialog);
   }
 
+  /** The browser shows the page again as it was left: what was changed and played meanwhile is newer. */
+  #return() {
+    this.chosen = settings.load();
+    this.paint();
+  }
+
   /** @param {MouseEvent} event */
   #click(event) {
     const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
-    if (!found) return event.target === this.dialog ? this.dialog.close() : undefined;
-    const { act, table } = found.dataset;
+    if (!found) return isBeside(event, this.dialog) ? this.dialog.close() : undefined;
+    const { act, table, token } = found.dataset;
     if (act === "settings") this.#show(act);
     if (act === "close") this.dialog.close();
     if (act === "theme") this.#set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" });
     if (act === "now") void this.#create("azul", { ...this.plans.azul, players: 2, seats: this.plans.azul.seats.map((seat, index) => (index === 1 ? { ...seat, kind: "bot" } : seat)) });
-    if (act === "forget" && table) {
-      tables.forget(table);
+    if (act === "forget" && table && token) {
+      tables.forget(table, token);
       this.paint();
     }
   }

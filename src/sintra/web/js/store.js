@@ -35,6 +35,7 @@
  * @typedef {object} Look
  * @property {number} at  so many deals and moves have led there
  * @property {any} state
+ * @property {import("./messages.js").Goal[][]} goals
  * @property {number[]} scores
  * @property {string} text  what happened last
  *
@@ -49,6 +50,8 @@
  *   | {type: "unfold", round: number}
  *   | {type: "quiet"}} Act
  */
+
+import { standing } from "./history.js";
 
 /** @type {View} */
 export const EMPTY = {
@@ -73,7 +76,7 @@ export const EMPTY = {
   unfolded: [],
 };
 
-const FATAL = ["unknown_table", "forbidden", "malformed"]; // before there is a table: the link leads nowhere
+const FATAL = ["unknown_table", "forbidden", "malformed"]; // to a greeting, which has no id: the link leads nowhere, or nowhere any more
 
 /** Give the view after a message of the server or an act of the person. @param {View} view @param {ServerMessage | Act} event @returns {View} */
 export function reduce(view, event) {
@@ -135,7 +138,9 @@ function onTable(view, message) {
   const known = isNew ? [] : view.log;
   const before = view.now?.sequence ?? now.sequence;
   const missed = now.events.filter((event) => event.sequence > before && (event.kind === "move" || event.kind === "forced"));
-  return settle({ ...view, plan: null, look: null, table: fixed, log: merge(known, now.events), gone: null, missed: missed.length }, now);
+  const log = merge(known, now.events);
+  const look = view.table?.table === table && view.look && view.look.at <= standing(log) ? view.look : null; // unless it was taken back
+  return settle({ ...view, plan: null, look, table: fixed, log, gone: null, missed: missed.length }, now);
 }
 
 /** @param {View} view @param {UpdateMessage} message @returns {View} */
@@ -154,7 +159,7 @@ function settle(view, now) {
 /** @param {View} view @param {import("./messages.js").RefusedMessage} message @returns {View} */
 function onRefused(view, message) {
   const isMine = view.sent !== null && message.id === view.sent.id;
-  const gone = !view.table && FATAL.includes(message.code) ? message.code : view.gone;
+  const gone = message.id === null && (view.table ? message.code === "unknown_table" : FATAL.includes(message.code)) ? message.code : view.gone;
   return { ...view, refusal: message.text, gone, ...(isMine ? { sent: null, plan: null, held: null, aim: null } : {}) };
 }
 
@@ -197,6 +202,18 @@ export function canAct(view) {
 /** The legal move of a text. @param {View} view @param {string | null} move @returns {LegalMove | null} */
 export function legalMove(view, move) {
   return view.now?.legal.find((legal) => legal.move === move) ?? null;
+}
+
+/** What was said when the last round ended, until I have moved again, or for a watcher anybody; else null. @param {View} view @returns {string | null} */
+export function roundOver(view) {
+  const mine = view.table?.yours ?? [];
+  for (const event of view.log.toReversed()) {
+    if (event.is_undone) continue;
+    const over = event.phrases.find((phrase) => phrase.key.endsWith(".round_over"));
+    if (over) return over.text;
+    if (event.kind === "move" && (!mine.length || mine.includes(event.seat ?? -1))) return null;
+  }
+  return null;
 }
 
 /** The name of a seat. @param {View} view @param {number} seat */

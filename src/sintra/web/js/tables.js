@@ -23,27 +23,48 @@ const MOST = 40;
 export function all() {
   try {
     const kept = JSON.parse(storage()?.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry?.table === "string" && typeof entry.token === "string") : [];
+    return Array.isArray(kept) ? kept.filter((entry) => typeof entry?.table === "string" && typeof entry.token === "string").map(whole) : [];
   } catch {
     return [];
   }
 }
 
-/** One kept table. @param {string} table @returns {Kept | null} */
-export function find(table) {
-  return all().find((kept) => kept.table === table) ?? null;
+/** An entry without what does not fit: somebody else may have written it. @param {any} entry @returns {Kept} */
+function whole({ table, token, game, at, title, status, over, invitations, watch, names }) {
+  const text = (/** @type {unknown} */ value) => (typeof value === "string" ? value : undefined);
+  return {
+    table,
+    token,
+    game: text(game) ?? "azul",
+    at: Number.isFinite(at) ? at : 0,
+    title: text(title),
+    status: text(status),
+    over: over === true,
+    invitations: Array.isArray(invitations) ? invitations.filter((link) => typeof link?.token === "string") : undefined,
+    watch: text(watch),
+    names: Array.isArray(names) ? names.map((name) => text(name) ?? "") : undefined,
+  };
 }
 
-/** Keep a table, or change what is kept of it. @param {Partial<Kept> & {table: string}} change */
+/** What is kept of a link; without a token, of the newest link to a table. @param {string} table @param {string} [token] @returns {Kept | null} */
+export function find(table, token) {
+  return all().find((kept) => kept.table === table && (token === undefined || kept.token === token)) ?? null;
+}
+
+/** Keep a link, or change what is kept of it: one browser may have several to one table. @param {Partial<Kept> & {table: string, token: string}} change */
 export function keep(change) {
-  const others = all().filter((kept) => kept.table !== change.table);
-  const old = find(change.table) ?? { token: "", game: "azul", at: 0 };
-  store([{ ...old, at: Date.now(), ...change }, ...others].slice(0, MOST));
+  const old = find(change.table, change.token) ?? { game: "azul" };
+  store([{ ...old, at: Date.now(), ...change }, ...without(change.table, change.token)].slice(0, MOST));
 }
 
-/** Forget a table. @param {string} table */
-export function forget(table) {
-  store(all().filter((kept) => kept.table !== table));
+/** Forget a link. @param {string} table @param {string} token */
+export function forget(table, token) {
+  store(without(table, token));
+}
+
+/** @param {string} table @param {string} token */
+function without(table, token) {
+  return all().filter((kept) => kept.table !== table || kept.token !== token);
 }
 
 /** The address of a link. @param {string} table @param {string} token */
@@ -51,7 +72,7 @@ export function address(table, token) {
   return `${location.origin}/table/${table}#${token}`;
 }
 
-/** @param {Kept[]} kept */
+/** @param {object[]} kept */
 function store(kept) {
   try {
     storage()?.setItem(KEY, JSON.stringify(kept));

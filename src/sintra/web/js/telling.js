@@ -1,9 +1,10 @@
 /**
- * What the page says aloud, and when: others' moves as in the log, what my own brought, then whose turn it is.
+ * What the page says aloud, and when: everybody's moves as in the log, then whose turn it is and, where that is new, what to do.
  *
  * @typedef {import("./store.js").View} View
  * @typedef {import("./words.js").Words} Words
  * @typedef {import("./announce.js").Announcer} Announcer
+ * @typedef {import("./kind.js").Kind} Kind
  */
 
 import { spoken } from "./spoken.js";
@@ -11,20 +12,30 @@ import { isMyTurn, isWatching, nameOf } from "./store.js";
 
 const TOLD = ["deal", "move", "forced", "undo", "resign", "flag", "begin"];
 
-/** Say what has happened between two views. @param {Announcer} voice @param {View} before @param {View} after @param {Words} words @param {"short" | "normal" | "full"} verbosity */
-export function announceEvents(voice, before, after, words, verbosity) {
+/**
+ * Say what has happened between two views. While one choice goes on with its next move, nobody is called.
+ * @param {Announcer} voice @param {View} before @param {View} after @param {Words} words @param {"short" | "normal" | "full"} verbosity
+ * @param {Kind | null} kind @param {string} task  what was to be done when I was called last
+ * @returns {string} the task that I know of now
+ */
+export function announceEvents(voice, before, after, words, verbosity, kind, task) {
   const since = before.now?.sequence ?? 0;
   const events = after.log.filter((event) => event.sequence > since && TOLD.includes(event.kind) && !event.is_undone);
   for (const event of events) voice.say(...spoken(event, verbosity));
   const hasPassed = before.now?.turn !== after.now?.turn || events.length > 0;
-  if (hasPassed && isMyTurn(after)) voice.say(turnText(after, words));
+  if (!hasPassed || !isMyTurn(after) || (after.plan && kind?.next?.(after))) return task;
+  const { lead } = kind?.say(after, words) ?? { lead: task };
+  voice.say(turnText(after, words), lead === task ? "" : `${lead}.`);
+  return lead;
 }
 
-/** Say how things stand. @param {Announcer} voice @param {View} view @param {Words} words @param {boolean} [isAsked] */
-export function announceView(voice, view, words, isAsked = false) {
-  const said = [situation(view, words)].filter(Boolean);
+/** Say how things stand; give what I am to do. @param {Announcer} voice @param {View} view @param {Words} words @param {Kind | null} kind @param {boolean} [isAsked] */
+export function announceView(voice, view, words, kind, isAsked = false) {
+  const task = isMyTurn(view) ? (kind?.say(view, words).lead ?? "") : "";
+  const said = [situation(view, words), task ? `${task}.` : ""];
   if (isAsked) voice.interrupt(...said);
   else voice.say(...said);
+  return task;
 }
 
 /** @param {View} view @param {Words} words */

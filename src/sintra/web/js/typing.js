@@ -52,7 +52,7 @@ function beside(page, event) {
 
 /** Go from the command line to what can be done now: a legal place, a column, the table, or my board. @param {HTMLElement} root */
 function leaveCommand(root) {
-  const choices = ["#mine .legal", "#mine [data-act='column']", "#table [data-item]", "#mine [data-item]", "#mine"];
+  const choices = ["#mine .legal", "#mine [data-act='column']", "#table [data-item][tabindex='0']", "#mine [data-item]", "#mine"];
   focusOn(choices.map((choice) => root.querySelector(choice)).find(Boolean));
 }
 
@@ -60,13 +60,14 @@ function leaveCommand(root) {
 function command(page, asked) {
   const go = /** @type {Record<string, string>} */ ({ "go-table": "#table", "go-me": "#mine", "go-opponents": "#opponents", "go-log": "#log" })[asked];
   if (go) return goTo(page.root, go);
-  if (asked === "say-again") return announceView(page.voice, page.view, page.words, true);
+  if (asked === "say-again") return announceView(page.voice, page.view, page.words, page.kind, true);
   click(page, /** @type {any} */ ({ act: asked }));
 }
 
 /** Focus a region: where one was in it, or the region itself. @param {HTMLElement} root @param {string} region */
 function goTo(root, region) {
-  const found = root.querySelector(`${region} [data-item][tabindex='0']`) ?? root.querySelector(region);
+  const items = [...root.querySelectorAll(`${region} [data-item][tabindex='0']`)];
+  const found = items.find((item) => region === "#log" || !item.closest("#log")) ?? root.querySelector(region); // the log may lie below the opponents
   if (found instanceof HTMLElement) found.focus();
 }
 
@@ -80,9 +81,15 @@ export function focusHeld(page, was) {
   if (place) focusOn([...root.querySelectorAll(place)].find((element) => element.checkVisibility()));
 }
 
+/** Whether the focus is nowhere, or on what cannot be seen any more and will lose it. @param {Element | null} active */
+function isGone(active) {
+  return !active || active === document.body || !active.checkVisibility({ visibilityProperty: true });
+}
+
 /** After my move the focus waits at the table; a click elsewhere is left alone. @param {TablePage} page @param {View} before */
 export function focusNext(page, before) {
   const active = document.activeElement;
+  if (before.now?.phase === "playing" && page.view.now?.phase === "over" && isGone(active)) return goTo(page.root, ".result .headline");
   const isLostFocus = !active || active === document.body || active.matches("[data-act='place'], [data-act='column']");
   if (!page.pointer.isKeyboard || !isLostFocus || isTyping(active)) return;
   if (before.now?.sequence === page.view.now?.sequence) return;

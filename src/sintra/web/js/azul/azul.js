@@ -64,7 +64,7 @@ function boardOf(scene, seat, isMine, isFinal = false) {
   return {
     seat,
     name: card?.name ?? "",
-    meta: card?.meta ?? "",
+    meta: (isMine ? null : card?.brief) ?? card?.meta ?? "",
     avatar: card?.avatar ?? "i-person",
     board: now?.state.seats[seat],
     isGrey: now?.state.options.wall === "grey",

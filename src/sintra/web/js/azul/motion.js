@@ -79,7 +79,7 @@ function scoring(before, event, start) {
     beats.set(seat, (beats.get(seat) ?? 0) + 1);
     const at = spotOf(key, seat, values);
     if (key.endsWith(".places")) flights.push({ from: `line:${seat}:${values.row}:1`, to: at, color: String(values.color), delay });
-    rises.push({ at, points: Number(values.points), delay: delay + beat / 2 });
+    rises.push({ at, seat, points: Number(values.points), delay: delay + beat / 2 });
   }
   return { flights, rises };
 }

@@ -30,8 +30,8 @@ export function sections(rules, figures, words, level) {
   });
 }
 
-/** The page of one game's rules. @param {GameName} game @param {Rules | null} rules @param {Figures} figures @param {Words} words */
-export function rulesPage(game, rules, figures, words) {
+/** The page of one game's rules. @param {GameName} game @param {Rules | null} rules @param {Figures} figures @param {Words} words @param {boolean} [isFailed]  they did not come */
+export function rulesPage(game, rules, figures, words, isFailed = false) {
   const own = words.guide;
   const other = GAMES.find((name) => name !== game) ?? "azul";
   return h(
@@ -43,7 +43,8 @@ export function rulesPage(game, rules, figures, words) {
       h("div", null, h("h1", null, own.rulesOf(words.game[game])), h("p.lead", null, rules?.lead ?? ""), h("div.btns", null, h("a.btn.primary.big", { href: `/learn/${game}` }, own.startLesson), h("span.meta", null, own.lessonLength))),
       emblem(game),
     ),
-    rules ? h("div.columns", null, contents(rules, words, other), h("div.clauses", null, sections(rules, figures, words, "h2"), end(game, words))) : h("p.loading", null, "…"),
+    isFailed ? h("p.alarm", { key: "alarm", role: "alert" }, words.failed) : null,
+    rules ? h("div.columns", null, contents(rules, words, other), h("div.clauses", null, sections(rules, figures, words, "h2"), end(game, words))) : isFailed ? null : h("p.loading", null, "…"),
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the pages beside the games have in common: the bar, the settings, the language at any time. */
 
-import { must } from "../browser.js";
+import { isBeside, must } from "../browser.js";
 import { paint } from "../paint.js";
 import { chooseSprite } from "../pictures.js";
 import * as settings from "../settings.js";
@@ -52,7 +52,7 @@ export class SitePage {
   /** @param {MouseEvent} event */
   #click(event) {
     const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
-    if (!found) return event.target === this.dialog ? this.dialog.close() : undefined;
+    if (!found) return isBeside(event, this.dialog) ? this.dialog.close() : undefined;
     const { act } = found.dataset;
     if (act === "settings") {
       this.open = act;

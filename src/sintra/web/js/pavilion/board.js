@@ -15,6 +15,7 @@
  * @property {any} board  the seat's part of the position
  * @property {import("./layout.js").Side} side
  * @property {Color} joker
+ * @property {import("../messages.js").Goal[]} goals
  * @property {boolean} isMine  large, and with buttons
  * @property {boolean} isTurn
  * @property {boolean} isActive  its turn, shown round the board
@@ -34,10 +35,11 @@
 import { thinking } from "../azul/board.js";
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
-import { signed } from "../words.js";
+import { capital, signed } from "../words.js";
+import { called, goalOf, crests, starWithPoints } from "./goals.js";
 import { hand } from "./hand.js";
 import { BONUS_TILES } from "./geometry.js";
-import { READING, featuresOf, keyOf, nameInStar, numberOf, spaceAt, spaceNamed, spaceOf, spacesOf, starColor, starName } from "./layout.js";
+import { READING, featuresOf, keyOf, nameInStar, numberOf, spaceAt, spaceNamed, spaceOf, spacesOf, starColor } from "./layout.js";
 import { passedPill } from "./panel.js";
 import { BOX, RIM, laid } from "./pieces.js";
 
@@ -56,7 +58,7 @@ export function board(data) {
     who(data, isMine ? "h2" : "h3"),
     isMine ? myStars(data) : stars(data),
     hand(data),
-    data.last ? h("p.last", { "aria-hidden": "true" }, data.last) : null,
+    data.last ? h("p.last", { key: `last ${data.last}`, "aria-hidden": "true" }, data.last) : null,
   );
 }
 
@@ -74,11 +76,6 @@ function who(data, level) {
   );
 }
 
-/** What a star is called in words: its colour, C, or its digit. @param {BoardData} data @param {Star} star */
-function called({ side }, star) {
-  return starColor(side, star) ?? starName(side, star);
-}
-
 // Mine
 
 /** @param {BoardData} data */
@@ -87,8 +84,9 @@ function myStars(data) {
   return h(
     "div.stars",
     { key: "stars", role: "group", "aria-label": data.words.pavilion.stars, "data-rove": "me", class: data.moves.size ? "choosing" : null },
-    READING.map((star) => h("div.star", { key: star, role: "group", "aria-label": data.words.pavilion.starName(called(data, star)) }, spacesOf(data.side, star).map((space) => mySpace(data, space, aimed)))),
+    READING.map((star) => h("div.star", { key: star, role: "group", "aria-label": starWithPoints(data.words, data.side, data.goals, star) }, spacesOf(data.side, star).map((space) => mySpace(data, space, aimed)))),
     features(data, aimed),
+    crests(data.goals),
   );
 }
 
@@ -151,7 +149,7 @@ function picture(color, extra = "") {
 /** @param {BoardData} data @param {Space} space @param {string | null} tile @param {LegalMove | null} move @param {boolean} isHeld */
 function spaceLabel(data, space, tile, move, isHeld) {
   const own = data.words.pavilion;
-  const name = called(data, space.star);
+  const name = called(data.side, space.star);
   const number = nameInStar(data.side, space);
   if (tile) return own.covered(name, number, tile);
   const empty = own.empty(name, number, numberOf(data.side, space));
@@ -182,10 +180,11 @@ function features(data, aimed) {
 function stars(data) {
   return h(
     "div.stars",
-    { key: "stars" },
+    { key: "stars", title: READING.map((star) => starWithPoints(data.words, data.side, data.goals, star)).join("\n") },
     h("ul.sr", { key: "said" }, READING.map((star) => h("li", null, starWords(data, star)))),
     READING.map((star) => h("div.star", { key: star, "aria-hidden": "true" }, spacesOf(data.side, star).map((space) => itsSpace(data, space)))),
     features(data, null),
+    data.isFinal ? crests(data.goals) : null,
   );
 }
 
@@ -193,7 +192,9 @@ function stars(data) {
 function starWords(data, star) {
   const covered = spacesOf(data.side, star).filter((space) => data.board.board[star][space.place]);
   const colors = covered.map((space) => (starColor(data.side, star) ? null : data.board.board[star][space.place]));
-  return data.words.pavilion.starState(called(data, star), covered.map((space) => nameInStar(data.side, space)), colors);
+  const goal = goalOf(data.goals, star);
+  const said = data.words.pavilion.starState(called(data.side, star), covered.map((space) => nameInStar(data.side, space)), colors);
+  return goal ? `${said} ${capital(data.words.pavilion.worthFull(goal.points))}.` : said;
 }
 
 /** @param {BoardData} data @param {Space} space */

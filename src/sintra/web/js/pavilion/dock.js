@@ -3,6 +3,7 @@
  *
  * @typedef {import("../store.js").View} View
  * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../messages.js").LegalMove} LegalMove
  * @typedef {import("../paint.js").Child} Child
  * @typedef {import("./choice.js").HeldGroup} HeldGroup
  */
@@ -10,7 +11,7 @@
 import { h } from "../paint.js";
 import { rhomb } from "../pictures.js";
 import { canAct, isMyTurn, mySeat } from "../store.js";
-import { count, draftOf, placements } from "./choice.js";
+import { count, draftOf, payments, placements } from "./choice.js";
 import { COLORS, CORNERS } from "./geometry.js";
 import { holding } from "./hand.js";
 import { jokerPill, piece } from "./pieces.js";
@@ -18,9 +19,9 @@ import { spaceWords } from "./panel.js";
 import { isTaking, jokerOf, lifted } from "./table.js";
 import { dueOf, heldOf, pickedOf } from "./turn.js";
 
-/** What the hand would take. @param {any} state @param {Words} words @param {HeldGroup} held */
-export function takeText(state, words, held) {
-  const { tiles, jokers } = lifted(state, held.source, held.color);
+/** What the hand would take. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
+export function takeText(legal, words, held) {
+  const { tiles, jokers } = lifted(legal, held.source, held.color);
   return words.pavilion.take(tiles, held.color, jokers);
 }
 
@@ -30,9 +31,9 @@ export function say(view, words) {
   const state = view.now?.state;
   const held = heldOf(view);
   if (held?.kind === "group") {
-    const { tiles, jokers } = lifted(state, held.source, held.color);
+    const { tiles, jokers } = lifted(view.now?.legal ?? [], held.source, held.color);
     const shown = [...Array.from({ length: Math.min(tiles, 3) }, () => rhomb(held.color)), ...(jokers ? [rhomb(jokerOf(state))] : [])];
-    return { lead: takeText(state, words, held), help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack], tiles: shown };
+    return { lead: takeText(view.now?.legal ?? [], words, held), help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack], tiles: shown };
   }
   if (isTaking(state)) return { lead: words.take, help: words.takeHelp, tiles: null };
   if (state.phase === "bonus") return { lead: own.bonusTitle(dueOf(state)), help: own.bonusHelp, tiles: null };
@@ -49,7 +50,7 @@ export function heldText(view, words) {
   if (!held) return words.putBack;
   if (held.kind === "group") {
     const cost = draftOf(view.now?.legal ?? [], held.source, held.color)?.cost;
-    return `${takeText(state, words, held)}${cost ? `, ${own.withStone(cost)}` : ""}.`;
+    return `${takeText(view.now?.legal ?? [], words, held)}${cost ? `, ${own.withStone(cost)}` : ""}.`;
   }
   const found = placements(view.now?.legal ?? [], state.options.side, held.kind === "hand" ? held.color : null);
   if (held.kind === "hand") return `${own.mix(state.seats[mySeat(view)].hand[held.color] ?? 0, held.color, 0)}. ${own.possible(found.size)}`;
@@ -58,7 +59,8 @@ export function heldText(view, words) {
     const lost = count(state.seats[mySeat(view)].hand) - count(held.keep);
     return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, lost)}.`;
   }
-  return `${own.payFor(spaceWords(words, state.options.side, held.space))}. ${held.color ? own.payHelp : own.colorHelp}`;
+  const isOnly = payments(found.get(held.space) ?? [], held.color).length === 1; // the button says how it is paid
+  return `${own.payFor(spaceWords(words, state.options.side, held.space))}.${isOnly ? "" : ` ${held.color ? own.payHelp : own.colorHelp}`}`;
 }
 
 /** The hand again at the foot of a phone, with what can be done with it. @param {View} view @param {Words} words @returns {Child[]} */
@@ -73,20 +75,20 @@ export function chips(view, words) {
   const draft = isMyTurn(view) && held?.kind === "group" ? draftOf(legal, held.source, held.color) : null;
   const pool = holding(seat);
   const joker = jokerOf(state);
-  const lying = COLORS.filter((color) => pool[color]);
   return [
     h(
       "ul.purse",
       { key: "purse", "aria-label": own.hand },
-      lying.length ? null : h("li", { key: "none" }, h("span.meta", null, own.handEmpty)),
-      lying.map((color) => {
+      COLORS.map((color) => {
+        if (!pool[color]) return h("li.none", { key: color, "aria-hidden": "true" }, h("span.rstack", { key: "room" }, rhomb(color)));
         const inside = [piece(color), h("span.badge", { "aria-hidden": "true" }, pool[color]), color === joker ? jokerPill(own.joker) : null];
         const label = own.handState(pool[color] ?? 0, color, color === joker);
         const isHeld = held?.kind === "hand" && held.color === color;
         return h("li", { key: color }, pass ? h("button.rstack", { key: "button", type: "button", "data-act": "take", "data-source": "hand", "data-color": color, "aria-pressed": String(isHeld), "aria-label": label }, inside) : h("span.rstack", { key: "lies" }, inside, h("span.sr", null, label)));
       }),
+      COLORS.some((color) => pool[color]) ? null : h("li.sr", { key: "none" }, own.handEmpty),
     ),
-    draft ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": draft.move }, takeText(state, words, held), draft.cost ? h("span.badge.cost", null, `−${draft.cost}`) : null) : null,
+    draft ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": draft.move, "aria-label": takeText(legal, words, held) }, own.takeNow, draft.cost ? h("span.badge.cost", null, `−${draft.cost}`) : null) : null,
     pass ? h("button.btn", { key: "pass", type: "button", "data-act": "pass" }, own.pass) : null,
   ];
 }

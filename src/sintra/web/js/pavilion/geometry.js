@@ -43,9 +43,6 @@ export const NUMBERS = {
 export const CORNERS = 4;
 export const FIRST_SCORE = 5;
 
-/** The points for a number on all its spaces. @type {Record<number, number>} */
-export const NUMBER_POINTS = { 1: 4, 2: 8, 3: 12, 4: 16 };
-
 /** The tiles printed beside a feature. @type {Record<FeatureKind, number>} */
 export const BONUS_TILES = { pillar: 1, statue: 2, window: 3 };
 

@@ -9,7 +9,6 @@
 import { spread } from "./choice.js";
 import { COLORS, LETTER } from "./geometry.js";
 import { keyOf, spaceAt, spaceNamed } from "./layout.js";
-import { lifted, jokerOf } from "./table.js";
 
 const APART = 40; // milliseconds between tiles
 const BEAT = 420; // of scoring
@@ -17,7 +16,7 @@ const BEAT = 420; // of scoring
 /** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../kind.js").Motion} */
 export function motion(before, after, event) {
   if (!before || !after) return { flights: [], rises: [] };
-  const flights = flightsOf(before, event);
+  const flights = flightsOf(before, after, event);
   return { flights, rises: rises(before, event, flights.length ? 280 : 0) };
 }
 
@@ -26,11 +25,11 @@ function colorOf(letter) {
   return COLORS.find((color) => LETTER[color] === letter) ?? "purple";
 }
 
-/** @param {any} before @param {EventView} event @returns {Flight[]} */
-function flightsOf(before, event) {
+/** @param {any} before @param {any} after @param {EventView} event @returns {Flight[]} */
+function flightsOf(before, after, event) {
   const seat = event.seat ?? 0;
   const taken = before.phase === "draft" ? /^([1-9C])([PGOYBR])$/.exec(event.text) : null;
-  if (taken) return draftFlights(before, seat, taken[1] === "C" ? 0 : Number(taken[1]), colorOf(taken[2] ?? "P"));
+  if (taken) return draftFlights(before, after, seat, taken[1] === "C" ? 0 : Number(taken[1]));
   const moved = /^([+-])([PGOYBR])$/.exec(event.text);
   const color = colorOf(moved?.[2] ?? "P");
   if (moved?.[1] === "+") return [{ from: `supply:${spread(before.supply).indexOf(color)}`, to: `hand:${seat}:${color}`, color, delay: 0 }];
@@ -38,23 +37,19 @@ function flightsOf(before, event) {
   return before.phase === "place" ? placeFlights(before, seat, event) : [];
 }
 
-/** @param {any} before @param {number} seat @param {number} source @param {import("./geometry.js").Color} color @returns {Flight[]} */
-function draftFlights(before, seat, source, color) {
+/** What is taken flies to the hand, what is left to the centre. @param {any} before @param {any} after @param {number} seat @param {number} source @returns {Flight[]} */
+function draftFlights(before, after, seat, source) {
   const pool = source ? before.factories[source - 1] : before.center;
-  const joker = jokerOf(before);
-  const { tiles, jokers } = lifted(before, source, color);
-  /** @type {Flight[]} */
-  const flights = [];
-  const send = (/** @type {import("./geometry.js").Color} */ one, /** @type {number} */ index, /** @type {string} */ to, /** @type {number} */ delay) =>
-    flights.push({ from: source ? `${source}:${one}:${index}` : `0:${one}:0`, to, color: one, delay });
-  for (let index = 0; index < tiles; index += 1) send(color, index, `hand:${seat}:${color}`, index * APART);
-  for (let index = 0; index < jokers; index += 1) send(joker, index, `hand:${seat}:${joker}`, (tiles + index) * APART);
-  if (!source) return flights;
-  for (const other of COLORS) {
-    const gone = (other === color ? tiles : 0) + (other === joker ? jokers : 0);
-    for (let index = gone; index < (pool[other] ?? 0); index += 1) send(other, index, `0:${other}:0`, 60);
-  }
-  return flights;
+  const hand = before.seats[seat].hand;
+  let sent = 0;
+  return COLORS.flatMap((color) => {
+    const gained = (after.seats[seat].hand[color] ?? 0) - (hand[color] ?? 0);
+    const moving = source ? (pool[color] ?? 0) : gained;
+    return Array.from({ length: moving }, (_, index) => {
+      const from = source ? `${source}:${color}:${index}` : `0:${color}:0`;
+      return index < gained ? { from, to: `hand:${seat}:${color}`, color, delay: APART * sent++ } : { from, to: `0:${color}:0`, color, delay: 60 };
+    });
+  });
 }
 
 /** @param {any} before @param {number} seat @param {EventView} event @returns {Flight[]} */
@@ -82,7 +77,7 @@ function rises(before, event, start) {
       const seat = Number(values.seat);
       const beat = beats.get(seat) ?? 0;
       beats.set(seat, beat + 1);
-      return { at: spotOf(before, seat, values), points: Number(values.points), delay: start + beat * BEAT };
+      return { at: spotOf(before, seat, values), seat, points: Number(values.points), delay: start + beat * BEAT };
     });
 }
 

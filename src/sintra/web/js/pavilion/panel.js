@@ -18,7 +18,7 @@ import { h } from "../paint.js";
 import { icon, rhomb } from "../pictures.js";
 import { signed } from "../words.js";
 import { colorsOf, count, keepable, payments, spread } from "./choice.js";
-import { CORNERS, NUMBER_POINTS } from "./geometry.js";
+import { CORNERS } from "./geometry.js";
 import { featuresOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
 import { jokerPill, piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
@@ -31,15 +31,15 @@ export function spaceWords(words, side, key) {
 
 /** @param {string} title @param {Child} aside @param {Child[]} content @param {string} [extra] */
 function frame(title, aside, content, extra = "") {
-  return h("section.pay", { key: "panel", id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" }, h("h3", { id: "panel-h" }, title, " ", h("small", { key: aside }, aside)), content);
+  return h("section.pay", { key: `panel ${title}`, id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" }, h("h3", { id: "panel-h" }, title, " ", h("small", { key: aside }, aside)), content);
 }
 
-/** @param {Words} words @param {string} primary @param {boolean} isAble @param {boolean} hasCancel */
-function buttons(words, primary, isAble, hasCancel) {
+/** @param {Words} words @param {string} primary @param {boolean} isAble @param {boolean} hasCancel @param {string} [told]  ids of what describes it */
+function buttons(words, primary, isAble, hasCancel, told) {
   return h(
     "div.acts",
     { key: "acts" },
-    h("button.btn.primary", { type: "submit", "aria-disabled": isAble ? null : "true" }, primary),
+    h("button.btn.primary", { type: "submit", "aria-disabled": isAble ? null : "true", "aria-describedby": told }, primary),
     hasCancel ? h("button.btn", { type: "button", "data-act": "cancel" }, words.pavilion.cancel) : null,
   );
 }
@@ -63,7 +63,7 @@ export function payPanel(data, held, moves) {
       held.color ? star(words, held.color, price) : h("p", { key: "which" }, own.colorHelp),
       choices.length > 1 ? h("fieldset", { key: "mixes" }, h("legend.sr", null, own.whichPayment), choices.map((move) => option(data, move, price, move === chosen))) : chosen ? single(data, chosen, price) : null,
       chosen ? outcome(data, chosen, space) : null,
-      buttons(words, own.place(where), Boolean(chosen) && !data.isBusy, true),
+      buttons(words, own.place(where), Boolean(chosen) && !data.isBusy, true, "pay-mix pay-outcome"),
     ),
   ]);
 }
@@ -123,7 +123,7 @@ function option(data, move, price, isChosen) {
 function single(data, move, price) {
   const own = data.words.pavilion;
   const { color, own: number, jokers, left, tiles } = mixOf(data, move, price);
-  return h("p.opt.only", { key: "only" }, h("span.tiles", { "aria-hidden": "true" }, tiles.map((one) => rhomb(one))), h("span", null, own.mix(number, color, jokers)), h("small", null, own.keeps(left.color, color, left.jokers)));
+  return h("p.opt.only", { key: "only", id: "pay-mix" }, h("span.tiles", { "aria-hidden": "true" }, tiles.map((one) => rhomb(one))), h("span", null, own.mix(number, color, jokers)), h("small", null, own.keeps(left.color, color, left.jokers)));
 }
 
 /** @param {PanelData} data @param {LegalMove} move @param {import("./layout.js").Space} space */
@@ -131,7 +131,7 @@ function outcome({ words, seat }, move, space) {
   const own = words.pavilion;
   const kinds = featuresOf(seat.board, space).filter((feature) => feature.isNext).map((feature) => feature.kind);
   const bonus = move.bonus ? [" ", own.completes(kinds), " ", h("b", null, own.thenTake(move.bonus))] : null;
-  return h("p.outcome", { key: "outcome" }, own.youScore, " ", h("b.gain", null, signed(move.points)), bonus, ".");
+  return h("p.outcome", { key: "outcome", id: "pay-outcome" }, own.youScore, " ", h("b.gain", null, signed(move.points)), bonus, ".");
 }
 
 /** Bonus tiles. @param {PanelData} data @param {Color[]} picked @param {number} due */
@@ -187,28 +187,9 @@ function keepTiles(words, hand, keep, joker, isBusy) {
 }
 
 /** What may be done now, while nothing is held; or who does something. @param {PanelData} data @param {string} title @param {string} aside @param {string} text */
-export function restPanel({ seat, state, words }, title, aside, text) {
+export function restPanel({ words }, title, aside, text) {
   const said = text ? h("p", { key: "text" }, text) : h("p.unseen", { key: "room", "aria-hidden": "true" }, words.pavilion.placePanel); // its room stays
-  return frame(title, aside, [said, goals(seat, state, words)], "rest");
-}
-
-/** How many spaces of each number are covered; what completes them is printed on the board. @param {any} seat @param {any} state @param {Words} words */
-function goals(seat, state, words) {
-  const { side } = state.options;
-  const rows = [1, 2, 3, 4].map((number) => {
-    const spaces = Object.entries(seat.board).flatMap(([star, tiles]) =>
-      /** @type {(string | null)[]} */ (tiles).filter((_, place) => numberOf(side, { star: /** @type {"C"} */ (star), place }) === number),
-    );
-    return { number, covered: spaces.filter(Boolean).length, all: spaces.length };
-  });
-  return h(
-    "dl.goals",
-    { key: "goals", "aria-label": words.goals },
-    rows.map(({ number, covered, all }) => [
-      h("dt", null, words.pavilion.numbers(number), " ", h("span.num", null, signed(NUMBER_POINTS[number] ?? 0))),
-      h("dd", null, h("span.pips", { "aria-hidden": "true" }, Array.from({ length: all }, (_, at) => h("i", { class: at < covered ? "on" : null }))), words.ofN(covered, all)),
-    ]),
-  );
+  return frame(title, aside, [said], "rest");
 }
 
 /** The mark of somebody who has passed. @param {Words} words */

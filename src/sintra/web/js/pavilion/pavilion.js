@@ -43,9 +43,10 @@ function boardOf(scene, seat, isMine, isFinal = false) {
   return {
     seat,
     name: card?.name ?? "",
-    meta: card?.meta ?? "",
+    meta: (isMine ? null : card?.brief) ?? card?.meta ?? "",
     avatar: card?.avatar ?? "i-person",
     board: state.seats[seat],
+    goals: now?.seats[seat]?.goals ?? [],
     side,
     joker: jokerOf(state),
     isMine,
@@ -58,7 +59,7 @@ function boardOf(scene, seat, isMine, isFinal = false) {
     held,
     aim: isChooser ? legalMove(view, view.aim) : null,
     hint: isChooser ? hinted(view, side) : null,
-    take: held?.kind === "group" ? { move: draftOf(now?.legal ?? [], held.source, held.color)?.move ?? "", text: takeText(state, words, held) } : null,
+    take: held?.kind === "group" ? { move: draftOf(now?.legal ?? [], held.source, held.color)?.move ?? "", text: takeText(now?.legal ?? [], words, held) } : null,
     pass: legal.find((move) => move.kind === "pass") ?? null,
     last: null,
     isFinal,
@@ -89,7 +90,7 @@ export const pavilion = {
     const seat = mySeat(view);
     const others = state.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index).filter((/** @type {number} */ other) => other !== seat);
     const last = view.log.findLast((event) => (event.kind === "move" || event.kind === "forced") && !event.is_undone);
-    const data = { state, words, legal: isMyTurn(view) ? moves(view) : [], held: isMyTurn(view) ? heldOf(view) : null, hint: view.hint?.move ?? null, panel: panel(scene) };
+    const data = { state, words, legal: isMyTurn(view) ? moves(view) : [], held: isMyTurn(view) ? heldOf(view) : null, hint: view.hint?.move ?? null, goals: view.now?.seats[seat]?.goals ?? [], panel: panel(scene) };
     return [
       h("pavilion-table", { key: "table", data }),
       h("div.me", { key: "me" }, h("pavilion-board", { key: seat, data: boardOf(scene, seat, true) }), scene.isNarrow ? scene.log : null),

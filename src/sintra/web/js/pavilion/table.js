@@ -12,6 +12,7 @@
  * @property {LegalMove[]} legal  none when it is not my turn
  * @property {Held | null} held
  * @property {string | null} hint  the move that a hint names
+ * @property {import("../messages.js").Goal[]} goals  mine
  * @property {import("../paint.js").Child} panel  what stands in the factories' place while they are empty
  */
 
@@ -20,6 +21,7 @@ import { icon, rhomb, tile } from "../pictures.js";
 import { signed } from "../words.js";
 import { count, draftOf, spread } from "./choice.js";
 import { COLORS } from "./geometry.js";
+import { goalList } from "./goals.js";
 import { jokerPill, piece } from "./pieces.js";
 
 /** The joker of the round. @param {any} state @returns {Color} */
@@ -27,11 +29,16 @@ export function jokerOf(state) {
   return state.options.joker_order[state.round - 1];
 }
 
-/** What would be lifted with a group: all of its colour, and one joker with another colour. @param {any} state @param {number} source @param {string} color */
-export function lifted(state, source, color) {
-  const pool = source ? state.factories[source - 1] : state.center;
-  const joker = jokerOf(state);
-  return color === joker ? { tiles: 0, jokers: 1 } : { tiles: pool?.[color] ?? 0, jokers: Math.min(1, pool?.[joker] ?? 0) };
+/** What would be lifted with a group, as its move tells: tiles of its colour, and jokers that go along. @param {LegalMove[]} legal @param {number} source @param {string} color */
+export function lifted(legal, source, color) {
+  const { taken = 0, jokers = 0 } = draftOf(legal, source, color) ?? {};
+  return { tiles: taken - jokers, jokers };
+}
+
+/** The jokers of a source that go along with what is held. @param {TableData} data @param {number} source @param {Color} color */
+function along({ held, legal, state }, source, color) {
+  const isOther = held?.kind === "group" && held.source === source && held.color !== color;
+  return isOther && color === jokerOf(state) ? lifted(legal, source, held.color).jokers : 0;
 }
 
 /** Whether tiles are being taken. @param {any} state */
@@ -44,7 +51,7 @@ export function table(data) {
   const { state, words } = data;
   return h(
     "section.table",
-    { id: "table", "aria-labelledby": "table-h", tabindex: "-1", class: isTaking(state) ? "taking" : "placing" },
+    { id: "table", "aria-labelledby": "table-h", tabindex: "-1", class: `${isTaking(state) ? "taking" : "placing"} f${state.factories.length}` },
     h(
       "header",
       { key: "head" },
@@ -54,7 +61,7 @@ export function table(data) {
     rounds(data),
     supply(data),
     isTaking(state) ? sources(data) : data.panel,
-    isTaking(state) ? null : idle(data),
+    isTaking(state) ? null : rest(data),
   );
 }
 
@@ -143,7 +150,7 @@ function disc(data, pool, number) {
     h("h4", null, h("span.sr", null, words.factory(number)), h("span", { "aria-hidden": "true" }, number), count(pool) ? null : h("span.sr", null, `: ${words.isEmpty}`)),
     COLORS.filter((color) => pool[color]).map((color) => {
       const tiles = Array.from({ length: pool[color] ?? 0 }, (_, index) => {
-        const isAlong = isRest && color === jokerOf(state) && held.color !== color && index === 0;
+        const isAlong = index < along(data, number, color);
         return h("span.spot", { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` }, piece(color));
       });
       const pill = color === jokerOf(state) ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, words.pavilion.joker) : null;
@@ -172,10 +179,9 @@ function middle(data) {
 
 /** @param {TableData} data @param {Color} color @param {number} number */
 function stack(data, color, number) {
-  const { held, state } = data;
-  const isJoker = color === jokerOf(state);
+  const isJoker = color === jokerOf(data.state);
   if (!number) return h("span.stack.ghost", { key: color, "aria-hidden": "true", "data-spot": `0:${color}:0` }, rhomb(color));
-  const isAlong = isJoker && held?.kind === "group" && held.source === 0 && held.color !== color;
+  const isAlong = along(data, 0, color) > 0;
   return h(
     "button.stack",
     { key: color, ...source(data, 0, color, number, isAlong ? "along" : ""), "data-spot": `0:${color}:0` },
@@ -194,7 +200,7 @@ function source(data, number, color, tiles, extra = "") {
   const move = draftOf(data.legal, number, color);
   const isHeld = held?.kind === "group" && held.source === number && held.color === color;
   const isJoker = color === jokerOf(state);
-  const label = isJoker ? words.pavilion.jokersOf(tiles, color, number) : words.pavilion.group(tiles, color, number, lifted(state, number, color).jokers);
+  const label = isJoker ? words.pavilion.jokersOf(tiles, color, number) : words.pavilion.group(tiles, color, number, move?.jokers ?? 0);
   const stone = move?.cost && number === 0 ? `, ${words.pavilion.withStone(move.cost)}` : "";
   const classes = [extra, data.hint !== null && data.hint === move?.move ? "hinted" : ""].filter(Boolean).join(" ");
   return {
@@ -210,8 +216,7 @@ function source(data, number, color, tiles, extra = "") {
   };
 }
 
-/** @param {TableData} data */
-function idle({ state, words }) {
-  const next = state.round < state.options.joker_order.length ? state.round + 1 : null;
-  return h("section.idle", { key: "idle", "aria-labelledby": "idle-h" }, h("h3", { id: "idle-h" }, words.pavilion.factories, " ", h("small", null, words.pavilion.emptyUntil(next))));
+/** What is shown in the factories' place: my goals. @param {TableData} data */
+function rest({ state, words, goals }) {
+  return h("section.idle", { key: "idle", "aria-labelledby": "goals-h" }, h("h3", { id: "goals-h" }, words.goals), goalList(words, state.options.side, goals));
 }

@@ -41,7 +41,7 @@ export function onwardDialog(game, at, words, trouble) {
 /** @param {string} name @param {number} seat @param {boolean} isMine @param {Words} words */
 function seatChoice(name, seat, isMine, words) {
   const chosen = isMine ? "here" : `bot ${LEVEL}`;
-  const kinds = [["here", words.here], ["person", words.seatKind.person], ...LEVELS.map((level) => [`bot ${level}`, `${words.botNames[level - 1]} · ${words.level(level)}`])];
+  const kinds = [["here", words.seatKind.here], ["person", words.seatKind.person], ...LEVELS.map((level) => [`bot ${level}`, `${words.botNames[level - 1]} · ${words.level(level)}`])];
   const options = kinds.map(([value, label]) => h("option", { value, selected: value === chosen }, label));
   return h("label", { key: seat }, h("span", null, name || words.seat(seat + 1)), h("select.btn", { name: `seat ${seat}` }, options));
 }

@@ -145,7 +145,7 @@ function finished({ finished: games }, words) {
         const name = `${words.game[/** @type {"azul"} */ (kept.game)] ?? kept.game}${kept.title ? `: ${kept.title}` : ""}`;
         return h(
           "li",
-          { key: kept.table },
+          { key: kept.token + kept.table },
           kept.game === "azul" ? tile("blue") : rhomb("orange"),
           h("span", null, h("b", null, name), h("span", null, new Date(kept.at).toLocaleDateString(own.code))),
           h("a.btn", { href: `/replay#${kept.table}/${kept.token}`, "aria-label": `${own.watchAgain}: ${name}` }, own.watchAgain),

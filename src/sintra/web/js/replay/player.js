@@ -36,8 +36,7 @@ export function player(stage, game, words) {
     { key: "foot" },
     h("p.say", { key: "say", id: "say" }, h("b", null, text), h("span", null, stage.trouble ?? (game.cut && stage.at === end(game) ? own.cut : stepText(game, stage.at, words)))),
     h("input.slider", { key: "slider", id: "slider", type: "range", min: 0, max: end(game), step: 1, value: String(stage.at), "aria-label": own.slider, "aria-valuetext": text, vars: { "--share": end(game) ? stage.at / end(game) : 0 } }),
-    transport(stage, game, words),
-    speeds(stage, words),
+    h("div.controls", { key: "controls" }, transport(stage, game, words), speeds(stage, words)),
     tools(stage, game, words),
   );
 }

@@ -15,11 +15,11 @@ const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "
 
 /** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string} [game] */
 export function dialog(open, words, settings, game) {
-  if (open === "settings") return frame(words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
-  if (open === "help") return frame(words.help, words, h("dl.keys", null, keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
+  if (open === "settings") return frame(open, words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
+  if (open === "help") return frame(open, words.help, words, h("dl.keys", null, keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
   if (open === "resign") {
     const buttons = [h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn), h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes)];
-    return frame(words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
+    return frame(open, words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
   }
   return null;
 }
@@ -29,9 +29,9 @@ function keyList(words, game) {
   return game === "pavilion" ? [...words.pavilion.keyList, ...words.keyList.slice(1)] : words.keyList;
 }
 
-/** @param {string} title @param {Words} words @param {import("../paint.js").Child} content */
-function frame(title, words, content) {
-  return h("div.dialog", { key: title }, h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)), content);
+/** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../paint.js").Child} content */
+function frame(which, title, words, content) {
+  return h("div.dialog", { key: which }, h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)), content);
 }
 
 /** @param {Words} words @param {Settings} settings */

@@ -11,7 +11,7 @@ import { whereText } from "../looking.js";
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
 import { iconButton } from "./bar.js";
-import { canAct, isMyTurn, isWatching, nameOf } from "../store.js";
+import { canAct, isMyTurn, isWatching, nameOf, roundOver } from "../store.js";
 
 /** The foot. @param {View} view @param {Words} words @param {Kind} kind */
 export function footer(view, words, kind) {
@@ -19,7 +19,7 @@ export function footer(view, words, kind) {
   const move = view.now?.legal[0]?.move; // one that can be typed now
   const hint = move ? words.commandHint(move) : "";
   return h(
-    "footer.cmd",
+    "footer.cmd.dock",
     { key: "foot", class: chips.length ? "has-chips" : null },
     say(view, words, kind),
     h(
@@ -58,10 +58,16 @@ function tool(act, picture, label, key, isAble, extra) {
   return h("button.btn", { key: act, type: "button", class: extra, "data-act": act, "aria-disabled": isAble ? null : "true", "aria-keyshortcuts": key }, icon(picture), h("span", null, label), key ? h("kbd", { "aria-hidden": "true" }, key) : null);
 }
 
+/** What went wrong, if something did; also where there is no foot. @param {View} view @param {Words} words */
+export function trouble(view, words) {
+  if (view.connection === "lost") return line("i-plug", words.lost, [words.lostHelp, " ", h("button.btn", { type: "button", "data-act": "connect" }, words.tryNow)], "alarm");
+  return view.refusal ? line("i-help", "", view.refusal, "alarm") : null;
+}
+
 /** The say line. @param {View} view @param {Words} words @param {Kind} kind */
 function say(view, words, kind) {
-  if (view.connection === "lost") return line("i-plug", words.lost, [words.lostHelp, " ", h("button.btn", { type: "button", "data-act": "connect" }, words.tryNow)], "alarm");
-  if (view.refusal) return line("i-help", "", view.refusal, "alarm");
+  const wrong = trouble(view, words);
+  if (wrong) return wrong;
   if (view.answer.length) return line("i-log", "", view.answer.join(" "), "answer");
   if (view.hint && canAct(view)) return line("i-hint", words.hint, view.hint.text, "tip");
   if (view.now?.phase === "over") return line("i-crown", words.gameOver, null, "");
@@ -73,7 +79,8 @@ function say(view, words, kind) {
 function mine(view, words, kind) {
   const { lead, help, tiles } = kind.say(view, words);
   const typed = view.typed ? h("kbd", null, view.typed) : null;
-  return said(icon("i-crown"), tiles ? h("span.held", { "aria-hidden": "true" }, tiles) : null, lead, [typed, typed ? " " : null, help]);
+  const over = view.held ? null : roundOver(view);
+  return said(icon("i-crown"), tiles ? h("span.held", { "aria-hidden": "true" }, tiles) : null, lead, [typed, typed ? " " : null, over ?? help], over ? "over" : "");
 }
 
 /** @param {View} view @param {Words} words */
@@ -83,7 +90,8 @@ function waiting(view, words) {
   const isThinking = view.thinking === turn;
   const name = nameOf(view, turn);
   const dots = h("span.think", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-  return said(dots, null, isThinking ? words.isThinking(name) : words.isToMove(name), isWatching(view) ? words.watching : null);
+  const over = roundOver(view);
+  return said(dots, null, isThinking ? words.isThinking(name) : words.isToMove(name), over ?? (isWatching(view) ? words.watching : null), over ? "over" : "");
 }
 
 /** @param {string} picture @param {string} lead @param {Child} rest @param {string} extra */

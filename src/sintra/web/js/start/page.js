@@ -14,7 +14,7 @@ import { siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
 import { signed } from "../words.js";
 import { emblem } from "./emblem.js";
-import { KINDS, LEVELS, isOpen } from "./plan.js";
+import { BONUSES, KINDS, LEVELS, ROUNDS, isOpen } from "./plan.js";
 
 const WALL = "TBTBTYTBTBTYTBTBRBKBTBKBTBTBTYTBTRTBTRTBTBTBY"; // nine in a row
 const LETTER = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" });
@@ -118,12 +118,12 @@ function detail(game, planned, seat, words) {
 
 /** @param {Plan} plan @param {Words} words */
 function more(plan, words) {
-  const rounds = [["", words.noLimit], ["3", "3"], ["4", "4"], ["5", "5"]];
+  const rounds = ROUNDS.map((number) => [String(number ?? ""), number === null ? words.noLimit : String(number)]);
   return h(
     "details",
     null,
     h("summary", null, words.moreOptions),
-    segments("azul", "columnBonus", words.columnBonus, plan.columnBonus, [["7", signed(7)], ["5", signed(5)]]),
+    segments("azul", "columnBonus", words.columnBonus, plan.columnBonus, BONUSES.map((bonus) => [String(bonus), signed(bonus)])),
     segments("azul", "maxRounds", words.rounds, plan.maxRounds, rounds),
   );
 }
@@ -143,11 +143,11 @@ function games(kept, words) {
         const name = `${words.game[/** @type {GameName} */ (entry.game)] ?? entry.game}${entry.title ? `: ${entry.title}` : ""}`;
         return h(
           "li",
-          { key: entry.table },
+          { key: entry.token + entry.table },
           entry.game === "azul" ? tile("blue") : rhomb("orange"),
           h("span", null, h("b", null, name), h("span", null, status[entry.status ?? ""] ?? "")),
           h("a.btn", { class: entry.status === "turn" ? "primary" : null, href: `/table/${entry.table}#${entry.token}`, "aria-label": `${entry.over ? words.look : words.continue_}: ${name}` }, entry.over ? words.look : words.continue_),
-          h("button.iconbtn", { type: "button", "data-act": "forget", "data-table": entry.table, "aria-label": `${words.forget}: ${name}` }, "×"),
+          h("button.iconbtn", { type: "button", "data-act": "forget", "data-table": entry.table, "data-token": entry.token, "aria-label": `${words.forget}: ${name}` }, "×"),
         );
       }),
     ),

@@ -16,6 +16,8 @@ import { storage } from "../settings.js";
 const KEY = "sintra.plan.";
 const SEATS = 4;
 export const KINDS = /** @type {const} */ (["bot", "here", "person"]);
+export const BONUSES = [7, 5];
+export const ROUNDS = [null, 3, 4, 5];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** The plan of somebody who has chosen nothing yet. @returns {Plan} */
@@ -56,15 +58,35 @@ export function load(game) {
   return parse(storage()?.getItem(KEY + game) ?? null);
 }
 
-/** Read a stored plan; one that is not whole counts as none. @param {string | null} text @returns {Plan} */
+/** Read a stored plan; whatever is not a possible choice falls back to what it is at first. @param {string | null} text @returns {Plan} */
 export function parse(text) {
+  const base = fresh();
   try {
-    const plan = JSON.parse(text ?? "null");
-    const isWhole = plan && [2, 3, 4].includes(plan.players) && Array.isArray(plan.seats) && plan.seats.length === SEATS;
-    return isWhole ? { ...fresh(), ...plan } : fresh();
+    const { players, seats, side, columnBonus, maxRounds } = JSON.parse(text ?? "{}");
+    return {
+      players: choice(players, [2, 3, 4], base.players),
+      seats: base.seats.map((seat, index) => seatOf(seats?.[index], seat)),
+      side: choice(side, ["coloured", "grey"], base.side),
+      columnBonus: choice(columnBonus, BONUSES, base.columnBonus),
+      maxRounds: choice(maxRounds, ROUNDS, base.maxRounds),
+    };
   } catch {
-    return fresh();
+    return base;
   }
+}
+
+/** @param {any} stored @param {SeatPlan} base @returns {SeatPlan} */
+function seatOf(stored, base) {
+  return {
+    kind: base.kind === "me" ? "me" : choice(stored?.kind, KINDS, base.kind),
+    level: choice(stored?.level, LEVELS, base.level),
+    name: typeof stored?.name === "string" ? stored.name : base.name,
+  };
+}
+
+/** @template T @param {unknown} value @param {readonly T[]} choices @param {T} otherwise @returns {T} */
+function choice(value, choices, otherwise) {
+  return choices.find((one) => one === value) ?? otherwise;
 }
 
 /** @param {GameName} game @param {Plan} plan */

@@ -83,6 +83,7 @@ export const words = {
   bot: "Bot",
   level: (n) => `Stufe ${n}`,
   here: "An diesem Bildschirm",
+  hereBrief: "Hier",
   away: "nicht verbunden",
   starts: { azul: "Startmarker", pavilion: "Startstein" },
   thinking: "überlegt",

@@ -83,6 +83,7 @@ export const words = {
   bot: "Bot",
   level: /** @param {number} n */ (n) => `level ${n}`,
   here: "At this screen",
+  hereBrief: "Here",
   away: "not connected",
   starts: { azul: "start marker", pavilion: "start stone" },
   thinking: "thinking",

@@ -80,6 +80,7 @@ export const words = {
   bot: "Bot",
   level: (n) => `${n}. szint`,
   here: "Ennél a képernyőnél",
+  hereBrief: "Itt",
   away: "nincs kapcsolatban",
   starts: { azul: "kezdőjelző", pavilion: "kezdőkő" },
   thinking: "gondolkodik",

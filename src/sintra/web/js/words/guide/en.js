@@ -61,7 +61,7 @@ export const guide = {
   check: "Check the deals",
   checking: "Drawing all tiles again…",
   verdict: {
-    fair: /** @param {number} deals */ (deals) => `Fair. All ${plural(deals, "deal was", "deals were")} drawn again, and every tile is the one that was promised before the game.`,
+    fair: /** @param {number} deals */ (deals) => `Fair. ${deals === 1 ? "The deal was" : `All ${deals} deals were`} drawn again, and every tile is the one that was promised before the game.`,
     given: /** @param {number} deals */ (deals) => `${plural(deals, "deal", "deals")} before them came with the position that the game went on from.`,
     seed: "Not fair: the number revealed after the game is not the one that was promised before it.",
     differs: /** @param {number} deal */ (deal) => `Not fair: deal ${deal} is not what the promised number draws.`,

@@ -34,7 +34,6 @@ export const pavilion = {
   supply: "Vorrat",
   supplyHelp: "Von hier kommen Bonusfliesen",
   factories: "Manufakturen und Tischmitte",
-  emptyUntil: (n) => (n ? `leer bis Runde ${n}` : "leer"),
   tower: "Turm",
   joker: "Joker",
   stone: "Startspielerstein",
@@ -52,6 +51,7 @@ export const pavilion = {
   handState: (n, color, isJoker) => `${n} × ${COLORS[color]}${isJoker ? ", Joker" : ""}`,
   stars: "Deine sieben Sterne",
   starName,
+  worthFull: (points) => `voll ${points} Punkte`,
   starState: (star, covered, colors) =>
     `${starName(star)}: ${covered.length === 0 ? "leer" : covered.length === 6 ? "voll" : covered.map((n, at) => (colors[at] ? `${n} ${COLORS[colors[at]]}` : n)).join(", ")}.`,
   features: (pillars, statues, windows) => `Fertig: ${plural(pillars, "Säule", "Säulen")}, ${plural(statues, "Statue", "Statuen")}, ${windows} Fenster.`,

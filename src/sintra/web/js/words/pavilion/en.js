@@ -27,7 +27,6 @@ export const pavilion = {
   supply: "Supply",
   supplyHelp: "Bonus tiles come from here",
   factories: "Factories and center",
-  emptyUntil: /** @param {number | null} n */ (n) => (n ? `empty until round ${n}` : "empty"),
   tower: "Tower",
   joker: "joker",
   stone: "Start stone",
@@ -47,6 +46,7 @@ export const pavilion = {
   handState: /** @param {number} n @param {string} color @param {boolean} isJoker */ (n, color, isJoker) => `${n} ${COLORS[color]}${isJoker ? (n === 1 ? ", joker" : ", jokers") : ""}`,
   stars: "Your seven stars",
   starName,
+  worthFull: /** @param {number | string} points */ (points) => `${points} points when full`,
   starState: /** @param {string} star @param {number[]} covered @param {(string | null)[]} colors */ (star, covered, colors) =>
     `${starName(star)}: ${covered.length === 0 ? "empty" : covered.length === 6 ? "full" : covered.map((n, at) => (colors[at] ? `${n} ${COLORS[colors[at]]}` : n)).join(", ")}.`,
   features: /** @param {number} pillars @param {number} statues @param {number} windows */ (pillars, statues, windows) =>

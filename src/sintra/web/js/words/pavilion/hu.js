@@ -28,7 +28,6 @@ export const pavilion = {
   supply: "Készlet",
   supplyHelp: "Innen jönnek a bónuszcsempék",
   factories: "Manufaktúrák és asztalközép",
-  emptyUntil: (n) => (n ? `üres a ${n}. fordulóig` : "üres"),
   tower: "Torony",
   joker: "dzsóker",
   stone: "Kezdőkő",
@@ -46,6 +45,7 @@ export const pavilion = {
   handState: (n, color, isJoker) => `${n} ${COLORS[color]}${isJoker ? ", dzsóker" : ""}`,
   stars: "A hét csillagod",
   starName,
+  worthFull: (points) => `tele ${points} pontot ér`,
   starState: (star, covered, colors) =>
     `${starName(star)}: ${covered.length === 0 ? "üres" : covered.length === 6 ? "tele" : covered.map((n, at) => (colors[at] ? `${n} ${COLORS[colors[at]]}` : n)).join(", ")}.`,
   features: (pillars, statues, windows) => `Elkészült: ${pillars} oszlop, ${statues} szobor, ${windows} ablak.`,
