@@ -55,10 +55,12 @@ class Made:
         return f"{self.url}/table/{self.table}#{token}"
 
 
-def make_table(url: str, seats: Sequence[str | int], game: str = "azul", start: int = 0, **options: Any) -> Made:
-    """Make a table; a number is a bot of that level."""
+def make_table(
+    url: str, seats: Sequence[str | int], game: str = "azul", start: int = 0, given: Sequence[str] = (), **options: Any
+) -> Made:
+    """Make a table; a number is a bot of that level, and what is given has been dealt and played already."""
     asked = [{"kind": "bot", "level": seat} if isinstance(seat, int) else {"kind": seat} for seat in seats]
-    body = {"game": game, "seats": asked, "start": start, "options": options}
+    body = {"game": game, "seats": asked, "start": start, "options": options, "given": list(given)}
     made = httpx.post(f"{url}/api/tables", json=body, timeout=60).raise_for_status().json()
     persons = tuple(link["token"] for link in made["persons"])
     return Made(url, made["table"], made["creator"]["token"], persons, made["watch"]["token"])
