@@ -7,6 +7,7 @@ games a test asks for: below 1 in the slow modes, above 1 in `make test-long`.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,6 +24,10 @@ settings.register_profile(
     "sintra", max_examples=max(MIN_EXAMPLES, round(EXAMPLES * GAMES_SCALE)), deadline=None, derandomize=True
 )
 settings.load_profile("sintra")
+
+# A shell lets what it starts in the background ignore Ctrl-C, and so would the programs that tests start and interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

@@ -204,6 +204,12 @@ class Crowd:
             await asyncio.sleep(0)
         self.tables += made
 
+    async def ready(self) -> None:
+        """Wait until a move can be made at every table; a slow machine may take a while to get there."""
+        async with asyncio.timeout(60):
+            while len(self._waiting) < len(self.tables):
+                await asyncio.sleep(TICK)
+
     async def look(self, tokens: list[str]) -> None:
         """Open a socket for each token, and wait until it shows its table."""
         gate = asyncio.Semaphore(CONNECTING)
