@@ -10,7 +10,7 @@ MORE_JOBS ?= 3
 
 # How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
 UNCOMPILED_SCALE ?= 0.02
-BOUNDS_SCALE ?= 0.1
+BOUNDS_SCALE ?= 0.05
 LONG_SCALE ?= 17
 LONG_LOCKSTEP ?= 150000
 

@@ -22,7 +22,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 GAMES = 12  # per table and test
 POSITIONS = 40  # at which every action is tried
 FEWEST_POSITIONS = 2  # the same in the slow modes
-ALL_POSITIONS = 1000  # of a game, and more
+ALL_POSITIONS = 200  # of a game, spread over it
 SOME_POSITIONS = 30  # of a game in the slow modes
 MOST_MOVES = 5_000  # no random game is anywhere near this long
 
