@@ -65,6 +65,12 @@ class Replay:
         if self.deal(phase, text) != event:
             raise IllegalDeal(f"the deal {text} is not in its proper form {self.game.parse_deal(text)}")
 
+    def after(self, state: Any, event: str) -> Any:
+        """Give the position after an event; the one before it stays as it is."""
+        self.state = state.copy()
+        self.step(event)
+        return self.state
+
     def move(self, text: str) -> None:
         """Carry out a move in its proper text form."""
         action = self.actions.get(text, -1)
