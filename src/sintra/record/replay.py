@@ -48,9 +48,9 @@ class Replay:
 
     __slots__ = ("_legal", "_rising", "actions", "game", "state")
 
-    def __init__(self, game: AnyGame, start: int) -> None:
+    def __init__(self, game: AnyGame, start: int, state: Any = None) -> None:
         self.game = game
-        self.state: Any = game.new(start)
+        self.state: Any = game.new(start) if state is None else state
         self.actions = vocabulary(cast("Hashable", game))
         numbers = bytearray(game.max_legal * np.dtype(np.int32).itemsize)
         self._legal = np.frombuffer(numbers, np.int32)

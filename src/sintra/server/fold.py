@@ -32,7 +32,7 @@ class Fold:
         self.opening = opening
         self.commitment = dealer.commitment(seed)
         self.seating = Seating.empty(opening.seats)
-        self.game = opening.record(self.seating.names, Fairness(self.commitment, self.seating.nonces)).game
+        self.game = opening.rules
         self.history: list[Entry] = []
         self.clock: Clock | None = None
         self.state: Any = None  # None until the game has begun
@@ -175,7 +175,7 @@ class Fold:
     def _played_back(self, text: str) -> Any:
         """Give the position after a deal or move that was stored before."""
         if self._replay is None:
-            self._replay = Replay(self.game, self.opening.start)
+            self._replay = Replay(self.game, self.opening.start, self.state)
         return self._replay.after(self.state, text)
 
     def _apply_undo(self, entry: Entry) -> None:
