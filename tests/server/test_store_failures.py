@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from sintra.server.failures import Conflict, Unread, Unsaved
+from sintra.server.schema import ROOM
 from sintra.server.store import Store
 from tests.server.storing import OPENING, SECRET, append, create, events, stored
 
@@ -88,7 +89,7 @@ def test_a_disk_that_takes_no_more_is_told_and_left_behind(tmp_path: Path) -> No
         async with Store(path) as store:
             await create(store, "t1")
             await append(store, "t1", 1, 2)
-            with largest_file(path.with_name("sintra.db-wal").stat().st_size + 10_000):
+            with largest_file(len(LARGE) // 2):
                 for _ in range(3):
                     with pytest.raises(Unsaved, match="the disk"):
                         await store.append("t1", 3, [b"small", LARGE], 3)
@@ -96,6 +97,39 @@ def test_a_disk_that_takes_no_more_is_told_and_left_behind(tmp_path: Path) -> No
             await append(store, "t1", 3)
         async with Store(path) as store:
             assert await stored(store, "t1") == events("t1", 1, 3)
+
+    asyncio.run(story())
+
+
+def test_the_log_has_its_room_before_it_is_needed(tmp_path: Path) -> None:
+    """A log of full size does not grow with what is saved, and nothing but that is in the database."""
+    path = tmp_path / "sintra.db"
+
+    async def story() -> None:
+        async with Store(path) as store:
+            await create(store, "t1")
+            size = path.with_name("sintra.db-wal").stat().st_size
+            assert size > ROOM * 0.99
+            await store.append("t1", 1, [LARGE], 1)
+            assert path.with_name("sintra.db-wal").stat().st_size == size
+            listed = "SELECT name FROM sqlite_master WHERE type = 'table'"
+            names = await store.readers.read(lambda connection: connection.execute(listed).fetchall())
+            assert names == [("tables",), ("events",), ("links",)]
+
+    asyncio.run(story())
+
+
+def test_a_disk_without_room_for_a_full_log_is_written_to_all_the_same(tmp_path: Path) -> None:
+    """Where the log cannot have its full size it grows as it must, and what fits is saved."""
+    path = tmp_path / "sintra.db"
+
+    async def story() -> None:
+        async with Store(path) as store:
+            with largest_file(ROOM // 2):
+                await create(store, "t1")
+                await append(store, "t1", 1, 2)
+        async with Store(path) as store:
+            assert await stored(store, "t1") == events("t1", 1, 2)
 
     asyncio.run(story())
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +19,24 @@ from sintra.server.metrics import Metrics
 from sintra.server.thinking import BotFailed, Question, Thinkers, Thought
 from tests.server.clients import HERE, bot, client, create
 from tests.server.running import Running
+
+SERVER = """
+import multiprocessing, os, time
+from sintra.server.thinking import end_with_server
+
+def think(pipe):
+    end_with_server()
+    pipe.send(os.getpid())
+    while True:
+        pass
+
+if __name__ == "__main__":
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    context.Process(target=think, args=(theirs,), daemon=True).start()
+    print(ours.recv(), flush=True)
+    time.sleep(600)
+"""
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +68,29 @@ def test_a_process_gives_way_to_the_server(thinkers: Thinkers) -> None:
     asyncio.run(thinkers.ask(question("level-1")))
     (pid,) = thinkers.pids
     assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 4
+
+
+def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
+    """Whatever it is about, and however long that would take: nobody waits for it any more."""
+    script = tmp_path / "server.py"
+    script.write_text(SERVER)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        busy = int(server.stdout.readline())
+        os.kill(busy, 0)
+        server.kill()
+    end = time.monotonic() + 20
+    while _runs(busy):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def _runs(pid: int) -> bool:
+    """Say whether a process is there, and not only its exit code that nobody has asked for."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers) -> None:

@@ -58,6 +58,22 @@ class Notes:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """What lets somebody in, and the seats that are theirs."""
+
+    token: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a client has seen last: it says so when it comes back."""
+
+    token: str
+    sequence: int
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where the server is."""
 
@@ -77,21 +93,25 @@ class Place:
             raise ConnectionError(f"{path}: {found['text']}")
         return found
 
-    async def create(self, tables: int, game: str, *seats: Any, **more: Any) -> list[list[str]]:
-        """Make tables; give the tokens of their persons, seat by seat."""
+    async def create(self, tables: int, game: str, *seats: Any, **more: Any) -> list[list[Link]]:
+        """Make tables; give the links of their persons."""
         loop = asyncio.get_running_loop()
         wish = {"game": game, "seats": list(seats), "start": 0, **more}
         with ThreadPoolExecutor(CREATORS) as pool:
             made = [loop.run_in_executor(pool, self.ask, "/api/tables", wish) for _ in range(tables)]
-            return [[link["token"] for link in (one["creator"], *one["persons"])] for one in await asyncio.gather(*made)]
+            return [_links(one) for one in await asyncio.gather(*made)]
+
+
+def _links(made: Any) -> list[Link]:
+    return [Link(link["token"], tuple(link["seats"])) for link in (made["creator"], *made["persons"])]
 
 
 class Table:
     """One table, and the people at it: each with a socket of their own."""
 
-    def __init__(self, crowd: Crowd, tokens: list[str], luck: Random) -> None:
+    def __init__(self, crowd: Crowd, links: list[Link], luck: Random) -> None:
         self._crowd = crowd
-        self.tokens = tokens
+        self.links = links
         self._luck = luck
         self.wires: list[Wire] = []
         self._options: tuple[Option, ...] = ()
@@ -104,15 +124,21 @@ class Table:
 
     async def enter(self, place: Place) -> None:
         """Open all sockets and say hello."""
-        for token in self.tokens:
+        for link in self.links:
             wire = await Wire.connect(place.host, place.port, self._hear)
             self.wires.append(wire)
-            wire.send(_hello(token))
+            wire.send(_hello(link.token))
+
+    @property
+    def seen(self) -> Seen:
+        """What the first of the people has seen."""
+        return Seen(self.links[0].token, self._sequence)
 
     def sit_down(self) -> None:
-        """Let everybody sit down."""
-        for seat, wire in enumerate(self.wires):
-            wire.send(self._request("join", seat=seat))
+        """Let everybody sit down, on all seats of their links."""
+        for link, wire in zip(self.links, self.wires, strict=True):
+            for seat in link.seats:
+                wire.send(self._request("join", seat=seat))
 
     def _request(self, kind: str, **more: Any) -> bytes:
         self._numbers += 1
@@ -161,9 +187,9 @@ class Table:
             wire.send(self._request("rematch"))
         elif told.rematch is not None and wire is self.wires[0]:
             self._is_again = True
-            for other, token in zip(self.wires[1:], self.tokens[1:], strict=True):
-                other.send(_hello(token, since=0))
-            wire.send(_hello(self.tokens[0], since=0))
+            for other, link in zip(self.wires[1:], self.links[1:], strict=True):
+                other.send(_hello(link.token, since=0))
+            wire.send(_hello(self.links[0].token, since=0))
 
 
 def _hello(token: str, **more: Any) -> bytes:
@@ -189,8 +215,8 @@ class Crowd:
     async def seat(self, tables: int, game: str, *seats: Any, **more: Any) -> None:
         """Make tables, open a socket for each person, and begin to play."""
         made = [
-            Table(self, tokens, Random(self._luck.random()))  # noqa: S311 - as above
-            for tokens in await self._place.create(tables, game, *seats, **more)
+            Table(self, links, Random(self._luck.random()))  # noqa: S311 - as above
+            for links in await self._place.create(tables, game, *seats, **more)
         ]
         gate = asyncio.Semaphore(CONNECTING)
 
@@ -210,20 +236,21 @@ class Crowd:
             while len(self._waiting) < len(self.tables):
                 await asyncio.sleep(TICK)
 
-    async def look(self, tokens: list[str]) -> None:
-        """Open a socket for each token, and wait until it shows its table."""
+    async def come_back(self, seen: list[Seen]) -> None:
+        """Come back as clients do after a broken connection: a socket for each, until it shows how its table stands."""
         gate = asyncio.Semaphore(CONNECTING)
 
-        async def look(token: str) -> None:
+        async def look(last: Seen) -> None:
             shown: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
             async with gate:
                 wire = await Wire.connect(self._place.host, self._place.port, lambda _, data: _settle(shown, data))
-                wire.send(_hello(token, since=0))
-                if _read(await asyncio.wait_for(shown, 60)).type != "table":
-                    raise ConnectionError("a table was expected")
+                wire.send(_hello(last.token, since=last.sequence))
+                told = _read(await asyncio.wait_for(shown, 60))
+                if told.type != "table" or (told.sequence or 0) < last.sequence:
+                    raise ConnectionError(f"event {last.sequence} of a table was expected, not {told}")
                 wire.close()
 
-        await asyncio.gather(*map(look, tokens))
+        await asyncio.gather(*map(look, seen))
 
     def is_ready(self, table: Table) -> None:
         """A table waits for its next move."""
@@ -241,6 +268,20 @@ class Crowd:
                 made += 1
             await asyncio.sleep(TICK)
         return made / seconds
+
+    async def play(self, moves: int) -> None:
+        """Let every table make so many moves."""
+        left = moves * len(self.tables)
+        while left > 0:
+            self._check_refused()
+            while left > 0 and self._waiting:
+                self._waiting.popleft().move()
+                left -= 1
+            await asyncio.sleep(TICK)
+
+    def _check_refused(self) -> None:
+        if self.notes.refused:
+            raise ConnectionError(f"a move was refused: {self.notes.refused[0]}")
 
     async def push(self, seconds: float) -> float:
         """Let every table move as soon as it can; return how many moves a second were seen."""

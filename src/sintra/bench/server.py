@@ -27,6 +27,7 @@ MUCH = "1000000000"
 SYNCS = 50
 PERSON, HERE = {"kind": "person"}, {"kind": "here"}
 BOT = {"kind": "bot", "level": 10}
+MOVES = 10  # of each game that a killed server leaves behind
 SPARE_FILES = 200  # beside the sockets
 
 
@@ -169,26 +170,28 @@ async def _bots(database: Path, plan: Plan, game: str) -> dict[str, Any]:
 
 
 async def _restart(database: Path, plan: Plan, game: str) -> dict[str, Any]:
-    """Kill a server with many open tables, in all of which a clock runs, and wait until the next one shows a table."""
+    """Kill a server in the middle of many games, in all of which a clock runs, and come back to each."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
         await crowd.seat(plan.tables, game, HERE, HERE, clock={"seconds": 86_400})
-        await crowd.pace(len(crowd.tables), 2)
-        tokens = [table.tokens[0] for table in crowd.tables]
+        await crowd.play(MOVES)
+        await crowd.settle()
+        seen = [table.seen for table in crowd.tables]
         server.process.send_signal(signal.SIGKILL)
         crowd.leave()
     begun = time.perf_counter()
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
         listening = time.perf_counter() - begun
-        await crowd.look([tokens[0]])
+        await crowd.come_back(seen[:1])
         first = time.perf_counter() - begun
-        await crowd.look(tokens[1:])
+        await crowd.come_back(seen[1:])
         return {
-            "restart_tables": len(tokens),
+            "restart_tables": len(seen),
             "restart_listens_s": round(listening, 2),
             "restart_first_table_s": round(first, 2),
             "restart_all_tables_s": round(time.perf_counter() - begun, 2),
+            "restart_busy_s": round(server.busy, 2),
         }
 
 

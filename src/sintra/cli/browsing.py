@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import threading
-import urllib.request
 import webbrowser
 from functools import partial
 from pathlib import Path
@@ -49,6 +48,8 @@ def _web(options: argparse.Namespace) -> int:
 
 def is_ours(url: str) -> bool:
     """Say whether a Sintra answers at an address."""
+    import urllib.request  # noqa: PLC0415 - what it brings takes longer than all other commands together
+
     try:
         with urllib.request.urlopen(f"{url}openapi.json", timeout=LOOK_SECONDS) as answer:  # noqa: S310 - http, our own address
             return str(json.load(answer)["info"]["title"]) == "Sintra"

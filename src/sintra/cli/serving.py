@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from pathlib import Path
@@ -75,13 +76,17 @@ def _serve(options: argparse.Namespace) -> int:
 def load_serving() -> Any:
     """Load what serves; say what to install where it is missing."""
     _spare_scipy()
-    warn_if_cold()
+    gc.disable()  # what is loaded stays: looking through it for garbage would take a tenth of the time
     try:
+        warn_if_cold()
         from sintra.server import serving  # noqa: PLC0415 - loads Numba and the packages of the extra
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] in PACKAGES:
             raise OptionError(EXTRA) from error
         raise
+    finally:
+        gc.freeze()
+        gc.enable()
     return serving
 
 

@@ -48,9 +48,9 @@ class Replay:
 
     __slots__ = ("_legal", "_rising", "actions", "game", "state")
 
-    def __init__(self, game: AnyGame, start: int) -> None:
+    def __init__(self, game: AnyGame, start: int, state: Any = None) -> None:
         self.game = game
-        self.state: Any = game.new(start)
+        self.state: Any = game.new(start) if state is None else state
         self.actions = vocabulary(cast("Hashable", game))
         numbers = bytearray(game.max_legal * np.dtype(np.int32).itemsize)
         self._legal = np.frombuffer(numbers, np.int32)
@@ -64,6 +64,12 @@ class Replay:
         phase, _, text = event.partition(" ")
         if self.deal(phase, text) != event:
             raise IllegalDeal(f"the deal {text} is not in its proper form {self.game.parse_deal(text)}")
+
+    def after(self, state: Any, event: str) -> Any:
+        """Give the position after an event; the one before it stays as it is."""
+        self.state = state.copy()
+        self.step(event)
+        return self.state
 
     def move(self, text: str) -> None:
         """Carry out a move in its proper text form."""

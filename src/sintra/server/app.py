@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncGenerator
+from functools import cache
 from typing import Any
 
 from starlette.applications import Starlette
@@ -49,7 +50,6 @@ class Application:
         self.gate = Gate(settings)
         self.pages = Pages()
         self._api = Api(self.hub, self.gate)
-        self._document = write(openapi.document())
         self.metrics.gauge("sintra_sockets", "Websockets and requests that wait.", lambda: self.gate.sockets.number)
         self.metrics.gauge("sintra_store_commits", "Transactions on disk since the start.", lambda: store.counters().commits)
         self.metrics.gauge("sintra_store_waiting", "Changes that wait for the disk.", lambda: store.counters().waiting)
@@ -110,7 +110,7 @@ class Application:
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     async def _openapi(self, _: Request) -> Response:
-        return Response(self._document, media_type="application/json")
+        return Response(_document(), media_type="application/json")
 
     async def _page(self, request: Request) -> Response:
         file = self.pages.find(request.url.path)
@@ -181,6 +181,12 @@ class Application:
         if scope.get("type") == "http":  # a socket forgets its scope
             self.metrics.requests.add(str(answer.status))
             self.metrics.request_seconds.add(time.monotonic() - begun)
+
+
+@cache
+def _document() -> bytes:
+    """Give the document of the API, written when it is first asked for."""
+    return write(openapi.document())
 
 
 class Secured:

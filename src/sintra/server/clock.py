@@ -32,12 +32,8 @@ class Clock:
         """Stop the clock of a seat that has moved; for a choice it gets the increment."""
         more = self.increment if is_choice else 0
         left = max(0, self.left[seat] - self._used(at)) + more
-        return replace(
-            self,
-            left=_with(self.left, seat, left),
-            given=_with(self.given, seat, self.given[seat] + more),
-            began=max(at, self.began),
-        )
+        given = _with(self.given, seat, self.given[seat] + more)
+        return type(self)(_with(self.left, seat, left), given, max(at, self.began), self.increment)
 
     def idle(self, at: int) -> Self:
         """Let the time of a bot pass: it counts for nobody."""

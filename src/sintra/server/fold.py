@@ -9,7 +9,8 @@ from typing import Any, Literal
 from sintra import dealer
 from sintra.dealer import Dealer
 from sintra.dialogue.step import Step
-from sintra.record import Fairness, Record, Result, is_deal
+from sintra.record import Fairness, Record, Result
+from sintra.record.replay import Replay
 from sintra.record.result import given_up, played_out
 from sintra.server.clock import Clock
 from sintra.server.event import Event, read_sitting
@@ -31,7 +32,7 @@ class Fold:
         self.opening = opening
         self.commitment = dealer.commitment(seed)
         self.seating = Seating.empty(opening.seats)
-        self.game = opening.record(self.seating.names, Fairness(self.commitment, self.seating.nonces)).game
+        self.game = opening.rules
         self.history: list[Entry] = []
         self.clock: Clock | None = None
         self.state: Any = None  # None until the game has begun
@@ -44,6 +45,7 @@ class Fold:
         self._dealer = Dealer(seed, self.seating.nonces)
         self._answered: dict[tuple[str, str], int] = {}
         self._foreseen: list[tuple[Any, str, Any]] = []  # a position, a deal or move, and the next position: of a decision
+        self._replay: Replay | None = None  # while events are applied
         self._views = Views(self)
         self.apply(events)
 
@@ -124,6 +126,7 @@ class Fold:
                 self._answered[event.client, event.message] = entry.sequence
         self.turn = self.state.turn if self.phase == "playing" else None
         self._foreseen.clear()
+        self._replay = None  # thousands of tables would pay for one each
 
     def _apply_join(self, entry: Entry) -> None:
         self.seating = self.seating.joined(seat_of(entry.event), read_sitting(entry.event.text))
@@ -140,18 +143,15 @@ class Fold:
             self.clock = Clock.start(self.opening.clock, len(self.opening.seats), entry.event.at)
 
     def _apply_given(self, entry: Entry) -> None:
-        text = entry.event.text
-        is_dealt = is_deal(text)
-        self._step(entry, self.game.deal(self.state, text.partition(" ")[2]) if is_dealt else self.game.play(self.state, text))
+        self._step(entry)
 
     def _apply_deal(self, entry: Entry) -> None:
-        text = entry.event.text
-        self._step(entry, self.foreseen(self.state, text) or self.game.deal(self.state, text.partition(" ")[2]))
+        self._step(entry)
 
     def _apply_move(self, entry: Entry) -> None:
         event, seat = entry.event, seat_of(entry.event)
         self.hints[seat] += event.is_hinted
-        self._step(entry, self.foreseen(self.state, event.text) or self.game.play(self.state, event.text))
+        self._step(entry)
         if self.clock and self.seating.is_bot(seat):
             self.clock = self.clock.idle(event.at)
         elif self.clock:
@@ -161,12 +161,22 @@ class Fold:
 
     def foreseen(self, state: Any, text: str) -> Any:
         """Give the position after a deal or move if the last decision has computed it; otherwise None."""
-        return next((after for before, known, after in self._foreseen if before is state and known == text), None)
+        for before, known, after in self._foreseen:
+            if before is state and known == text:
+                return after
+        return None
 
-    def _step(self, entry: Entry, after: Any) -> None:
-        entry.before, entry.after = self.state, after
-        self.state = after
+    def _step(self, entry: Entry) -> None:
+        text = entry.event.text
+        entry.before, entry.after = self.state, self.foreseen(self.state, text) or self._played_back(text)
+        self.state = entry.after
         self.standing.append(entry)
+
+    def _played_back(self, text: str) -> Any:
+        """Give the position after a deal or move that was stored before."""
+        if self._replay is None:
+            self._replay = Replay(self.game, self.opening.start, self.state)
+        return self._replay.after(self.state, text)
 
     def _apply_undo(self, entry: Entry) -> None:
         stay = int(entry.event.text)

@@ -40,14 +40,14 @@ async def enter(hub: Hub, token: str, client: str, table: str | None = None) -> 
     """Find the table of a link; `Refused` if the link leads nowhere, or not to the table that is asked for."""
     hashed = links.hash_token(token)
     try:
-        row = await hub.store.link(hashed, table)
+        row, stored = await hub.store.enter(hashed, table, lambda name: hub.loaded(name) is not None)
     except Unread as error:
         raise hub.unsaved(error) from error
     if row is None:
         if table is not None:
             await hub.find(table)  # says so if there is no such table
         raise Refused.because("forbidden")
-    live = await hub.find(row.table)
+    live = await hub.find(row.table, stored)
     return Entry(live, Who(frozenset(_read_seats(row.seats)), scoped(hashed, client)))
 
 

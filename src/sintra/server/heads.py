@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
+from functools import cache
 from pathlib import Path
 
 SHARED = "_head.html"  # what stands in every head, in place of the mark
@@ -25,11 +27,15 @@ def _preloads(folder: Path, first: str) -> str:
 
 def imported(folder: Path, first: str) -> list[str]:
     """Name a module and all that are imported from it, in the order of finding them."""
-    root = folder.resolve()
-    found = [root / first]
-    for path in found:
-        for match in IMPORT.finditer(path.read_text(encoding="utf-8")):
-            other = (path.parent / match[1]).resolve()
-            if other not in found:
-                found.append(other)
-    return [path.relative_to(root).as_posix() for path in found]
+    found = [first]
+    for name in found:
+        found += [other for other in _imports(folder, name) if other not in found]
+    return found
+
+
+@cache
+def _imports(folder: Path, name: str) -> list[str]:
+    """Name the modules that one of them imports; many pages ask for the same."""
+    beside = posixpath.dirname(name)
+    text = (folder / name).read_text(encoding="utf-8")
+    return [posixpath.normpath(posixpath.join(beside, match[1])) for match in IMPORT.finditer(text)]

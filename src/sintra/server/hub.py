@@ -12,6 +12,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
+from itertools import islice
 from typing import Any, TypeVar
 
 from sintra import dealer
@@ -23,6 +24,7 @@ from sintra.server.messages import BotThinks, Request
 from sintra.server.metrics import Metrics
 from sintra.server.opening import read_opening
 from sintra.server.refused import Refused
+from sintra.server.rows import StoredTable
 from sintra.server.settings import Settings
 from sintra.server.store import Store
 from sintra.server.table import Table
@@ -30,6 +32,7 @@ from sintra.server.thinking import BotFailed, Question, Thinkers
 from sintra.server.who import Thinking, Who
 
 Answer = TypeVar("Answer")
+WOKEN_AT_ONCE = 20  # tables that are read in one go
 
 
 def clock() -> int:
@@ -55,12 +58,14 @@ class Hub:
 
     # Finding tables
 
-    async def find(self, name: str) -> Live:
-        """Give a live table, from memory or from the store; `Refused` if there is none."""
+    async def find(self, name: str, stored: StoredTable | None = None) -> Live:
+        """Give a live table, from memory, as it has just been read, or from the store; `Refused` if there is none."""
         live = self._tables.get(name)
         if live is not None:
             self._tables.move_to_end(name)
             return live
+        if stored is not None and name not in self._loading:
+            return self._take_up(stored)
         task = self._loading.get(name)
         if task is None:
             task = self._loading[name] = self.spawn(self._load(name))
@@ -68,7 +73,7 @@ class Hub:
         return await asyncio.shield(task)
 
     def loaded(self, name: str) -> Live | None:
-        """Give a table if it is in memory."""
+        """Give a table if it is in memory; any thread may ask."""
         return self._tables.get(name)
 
     async def _load(self, name: str) -> Live:
@@ -78,14 +83,17 @@ class Hub:
             raise self.unsaved(error) from error
         if stored is None:
             raise Refused.because("unknown_table")
+        return self._take_up(stored)
+
+    def _take_up(self, stored: StoredTable) -> Live:
         events = [read_event(event) for event in stored.events]
-        return self.add(name, Table(read_opening(stored.opening), stored.secret, events))
+        return self.add(stored.table, Table(read_opening(stored.opening), stored.secret, events))
 
     def add(self, name: str, table: Table) -> Live:
         """Take a table into memory; others that nobody needs may have to leave."""
         live = self._tables[name] = Live(name, table)
         self.arm(live)
-        for other in list(self._tables.values())[: max(0, len(self._tables) - self.settings.loaded)]:
+        for other in [*islice(self._tables.values(), max(0, len(self._tables) - self.settings.loaded))]:
             if not other.is_busy and other is not live:
                 del self._tables[other.id]
         return live
@@ -98,14 +106,21 @@ class Hub:
     async def wake(self) -> None:
         """Take up again what bots and clocks were about when the server stopped; in the background."""
         with contextlib.suppress(Unread):
-            for row in await self.store.open_tables():
-                try:
-                    await self.find(row.table)
-                except Refused:
-                    continue
-                except Exception as error:  # noqa: BLE001 - one table that cannot be read must not keep others asleep
-                    tell("table cannot be loaded", level=logging.ERROR, error=error)
-                await asyncio.sleep(0)
+            names = [row.table for row in await self.store.open_tables()]
+            for first in range(0, len(names), WOKEN_AT_ONCE):
+                asleep = [name for name in names[first : first + WOKEN_AT_ONCE] if self.loaded(name) is None]
+                for stored in await self.store.load_some(asleep):
+                    await self._wake_up(stored)
+
+    async def _wake_up(self, stored: StoredTable | None) -> None:
+        try:
+            if stored is not None:
+                await self.find(stored.table, stored)
+        except Refused:
+            return
+        except Exception as error:  # noqa: BLE001 - one table that cannot be read must not keep others asleep
+            tell("table cannot be loaded", level=logging.ERROR, error=error)
+        await asyncio.sleep(0)
 
     # Changing tables
 

@@ -140,7 +140,8 @@ class Live:
 
     def _send_presence(self) -> None:
         self._presence = None
-        self.tell_all(self.presence())
+        if self.clients:
+            self.tell_all(self.presence())
 
     def presence(self) -> Presence:
         """Say who is connected: the seats of each link, and how many only watch."""

@@ -9,7 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from sintra.errors import SintraError
+from sintra.games import AnyGame
 from sintra.record import BotSeat, Fairness, PersonSeat, Record
+from sintra.record.header import option_texts
+from sintra.record.replay import game_of
 from sintra.server import given
 from sintra.server.messages import ClockRequest, CreateTable, GameName, SeatRequest
 from sintra.server.refused import Refused
@@ -28,6 +31,11 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     date: str  # year-month-day
     clock: ClockRequest | None = None
     given: tuple[str, ...] = ()  # deals and moves of another game, from which this one goes on
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game, by whose rules it is played."""
+        return game_of(self.game, len(self.seats), option_texts(self.options))
 
     def record(self, names: tuple[str, ...], fairness: Fairness) -> Record:
         """Begin the Record of the game, with the names of the persons."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -43,7 +44,6 @@ class File:
 
     data: bytes = field(repr=False)
     mime_type: str
-    packed: bytes | None = field(repr=False)  # gzip, where that is shorter
     etag: str
 
     @classmethod
@@ -51,13 +51,17 @@ class File:
         """Prepare a file."""
         suffix = Path(name).suffix.lower()
         mime_type = MIME_TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-        packed = gzip.compress(data, 9, mtime=0) if mime_type not in PACKED_ALREADY and len(data) >= SMALLEST_PACKED else None
-        shorter = packed if packed is not None and len(packed) < len(data) else None
-        return cls(data, mime_type, shorter, sha256(data).hexdigest()[:32])
+        return cls(data, mime_type, sha256(data).hexdigest()[:32])
+
+    @property
+    def packed(self) -> bytes | None:
+        """The file as gzip, where that is shorter; made when it is first asked for."""
+        return None if self.mime_type in PACKED_ALREADY or len(self.data) < SMALLEST_PACKED else _packed(self.data)
 
     def answer(self, request: Request) -> Response:
         """Answer a request: packed if the browser unpacks, nothing if it has it already."""
-        is_packed = self.packed is not None and _takes_gzip(request.headers.get("accept-encoding", ""))
+        packed = self.packed if _takes_gzip(request.headers.get("accept-encoding", "")) else None
+        is_packed = packed is not None
         etag = f'"{self.etag}{"-gz" if is_packed else ""}"'  # a strong one names the bytes as they are sent
         headers = {"etag": etag, "cache-control": FRESH, "vary": "Accept-Encoding"}
         known = [text.strip().removeprefix("W/") for text in request.headers.get("if-none-match", "").split(",")]
@@ -65,7 +69,13 @@ class File:
             return Response(status_code=304, headers=headers)
         if is_packed:
             headers["content-encoding"] = "gzip"
-        return Response(self.packed if is_packed else self.data, headers=headers, media_type=self.mime_type)
+        return Response(packed if is_packed else self.data, headers=headers, media_type=self.mime_type)
+
+
+@cache
+def _packed(data: bytes) -> bytes | None:
+    packed = gzip.compress(data, 9, mtime=0)
+    return packed if len(packed) < len(data) else None
 
 
 def _takes_gzip(accepted: str) -> bool:

@@ -131,7 +131,6 @@ def serve(
 
 def tune_interpreter() -> None:
     """Let nobody wait while Python looks through all that thousands of tables hold: they are no garbage, and go without it."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
     sys.setswitchinterval(SWITCH)

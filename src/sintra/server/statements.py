@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from sintra.server.failures import Conflict
 from sintra.server.rows import Append, Creation, LinkRow, OpenTable, StoredTable
@@ -58,7 +58,8 @@ def append_all(connection: sqlite3.Connection, new: Sequence[Append]) -> bool:
     places = ", ".join(["(?, ?, ?, ?, ?)"] * len(new))
     values = [value for one in new for value in (one.table, one.first - 1, len(one.events), one.at, one.wake_at)]
     changed = connection.execute(
-        "UPDATE tables SET sequence = sequence + new.column3, changed_at = new.column4, wake_at = new.column5"  # noqa: S608 - marks
+        "UPDATE tables SET sequence = sequence + new.column3, changed_at = new.column4,"  # noqa: S608 - marks
+        " wake_at = CAST(new.column5 AS BIGINT)"  # PostgreSQL takes a column of nothing but NULL for text
         f" FROM (VALUES {places}) AS new WHERE tables.table_id = new.column1 AND tables.sequence = new.column2",
         values,
     ).rowcount
@@ -101,6 +102,14 @@ def link(connection: sqlite3.Connection, token_hash: bytes, table: str | None) -
     return None if row is None else LinkRow(*row)
 
 
+def enter(
+    connection: sqlite3.Connection, token_hash: bytes, table: str | None, is_known: Callable[[str], bool]
+) -> tuple[LinkRow | None, StoredTable | None]:
+    """Select what a link allows, and the table that it leads to unless it is known."""
+    row = link(connection, token_hash, table)
+    return row, None if row is None or is_known(row.table) else load(connection, row.table)
+
+
 def links(connection: sqlite3.Connection, table: str) -> list[LinkRow]:
     """Select all links of a table."""
     rows = connection.execute("SELECT token_hash, table_id, seats FROM links WHERE table_id = ?", (table,))
@@ -118,7 +127,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
 def prune(connection: sqlite3.Connection, before: int, limit: int) -> int:
     """Delete some of the tables that were last changed before a time; return how many they were."""
     rows = connection.execute(
-        "SELECT table_id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?", (before, limit)
+        "SELECT table_id FROM tables WHERE changed_at < ? ORDER BY changed_at, table_id LIMIT ?", (before, limit)
     ).fetchall()
     for name in ("events", "links", "tables"):
         connection.executemany(f"DELETE FROM {name} WHERE table_id = ?", rows)  # noqa: S608 - the names above

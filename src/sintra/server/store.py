@@ -10,7 +10,7 @@ marks for values (`?` there is `%s`), give readers the isolation REPEATABLE READ
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -79,6 +79,16 @@ class Store:
     async def link(self, token_hash: bytes, table: str | None = None) -> LinkRow | None:
         """Read what a link allows at this table, or at the newest of its tables; None if it allows nothing."""
         return await self.readers.read(lambda connection: statements.link(connection, token_hash, table))
+
+    async def enter(
+        self, token_hash: bytes, table: str | None, is_known: Callable[[str], bool]
+    ) -> tuple[LinkRow | None, StoredTable | None]:
+        """Read what a link allows, as `link` does, and in the same go its table, unless that is known: asked in a thread."""
+        return await self.readers.read(lambda connection: statements.enter(connection, token_hash, table, is_known))
+
+    async def load_some(self, tables: Sequence[str]) -> list[StoredTable | None]:
+        """Read several tables in one go."""
+        return await self.readers.read(lambda connection: [statements.load(connection, table) for table in tables])
 
     async def links(self, table: str) -> list[LinkRow]:
         """List the links of a table: a rematch hands them on."""

@@ -80,6 +80,7 @@ def work(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C and a stop are for the server, which ends us
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     _give_way()
+    end_with_server()
     with contextlib.suppress(EOFError, OSError):
         warm_up()
         pipe.send(READY)
@@ -97,6 +98,18 @@ def _give_way() -> None:
     with contextlib.suppress(OSError, AttributeError):  # not every system has these
         os.nice(NICENESS)
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
+def end_with_server() -> None:
+    """End as soon as the server has been killed: what is being compiled takes minutes, and the next server waits beside it."""
+    threading.Thread(target=_outlive_server, name="server", daemon=True).start()
+
+
+def _outlive_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def warm_up() -> None:

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from sintra.server import statements
 from sintra.server.failures import Unsaved
 from sintra.server.rows import Append
-from sintra.server.schema import Database, begin, commit, in_words
+from sintra.server.schema import Database, begin, commit, in_words, make_room
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -142,6 +142,7 @@ class Writer:
             raise sqlite3.OperationalError(f"{self._database.path} is gone or was replaced; put it back, or start again")
         if self._connection is None:
             self._connection = self._database.connect()
+            make_room(self._connection)
         begin(self._connection)
         appends, others = _parted(batch)
         for first in range(0, len(appends), AT_ONCE):
