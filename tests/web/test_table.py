@@ -271,10 +271,14 @@ def test_hints_are_shown_in_the_result(server: Running, window: Window) -> None:
 
 
 def test_a_wrong_link_is_said_to_be_wrong(server: Running, window: Window) -> None:
-    """A link that leads nowhere gets a sentence and a way out."""
-    page = window()
+    """A link that leads nowhere gets a sentence, what may be the matter, and a way out; the logo says whose page it is."""
+    page = window(locale="de")
     page.goto(f"{server.url}/table/nothing#{'x' * 32}")
     expect(page.locator("[role=alert] h2")).to_be_visible()
+    expect(page.locator("[role=alert] p")).to_contain_text("Vielleicht wurde der Link nicht ganz kopiert")
+    expect(page.locator(".bar h1")).to_have_css("clip-path", "inset(50%)")
+    page.click("[role=alert] .primary")
+    page.wait_for_selector(".cards")
 
 
 def test_the_command_line_shows_a_move_that_can_be_typed_now(server: Running, window: Window) -> None:

@@ -9,6 +9,7 @@
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
 import { address } from "../tables.js";
+import { lost } from "./lost.js";
 
 /** The table while seats are open. @param {View} view @param {Words} words @param {Kept | null} kept @param {string} name */
 export function lobby(view, words, kept, name) {
@@ -61,9 +62,6 @@ function sitForm(seat, words, name, isOneOfSeveral) {
 
 /** What is shown when the link leads nowhere. @param {string} code @param {Words} words */
 export function noTable(code, words) {
-  return h(
-    "div.lobby",
-    { key: "gone" },
-    h("section.panel", { id: "table", tabindex: "-1", role: "alert" }, h("h2", null, words.noTable[/** @type {"forbidden"} */ (code)] ?? words.noTable.unknown_table), h("p", null, words.noTableHelp), h("a.btn.primary", { href: "/" }, words.newGame)),
-  );
+  const title = words.noTable[/** @type {"forbidden"} */ (code)] ?? words.noTable.unknown_table;
+  return h("div.lobby", { key: "gone", id: "table", tabindex: "-1", role: "alert" }, lost(words, { level: "h2", title, help: words.noTableHelp, home: words.newGame }));
 }
