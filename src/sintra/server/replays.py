@@ -16,8 +16,8 @@ from sintra.record import BotSeat, PersonSeat, Record, is_deal
 from sintra.server.forecast import goals
 from sintra.server.messages import Goal, ResultView, Sentence
 from sintra.server.placing import features
-from sintra.server.refused import Refused
 from sintra.server.settings import STEPS_AT_ONCE
+from sintra.server.unreadable import unreadable
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -118,7 +118,7 @@ def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed
     try:
         reading = record.load(data)
     except SintraError as error:
-        raise Refused.because("malformed", reason=str(error)) from error
+        raise unreadable(data, error, language) from error
     game, promise, result = reading.record, reading.record.fairness, reading.record.result
     part = steps(game, language, first, last)
     return Replayed(

@@ -28,7 +28,7 @@ const LARGEST = 256 * 1024; // bytes of a record
 class ReplayPage {
   chosen = settings.load();
   /** @type {import("./replay/page.js").Stage} */
-  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, isNarrow: false, trouble: null, back: null, record: async () => this.text, finished: [] };
+  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, isNarrow: false, trouble: null, detail: "", back: null, record: async () => this.text, finished: [] };
   /** @type {import("./shell/dialogs.js").Open} */
   open = null;
   text = "";
@@ -95,13 +95,14 @@ class ReplayPage {
     try {
       await act();
     } catch (error) {
-      this.fail(error instanceof records.Refusal ? error.message : this.words.failed);
+      if (error instanceof records.Refusal) this.fail(error.message, error.detail);
+      else this.fail(this.words.failed);
     }
   }
 
-  /** @param {string} trouble */
-  fail(trouble) {
-    this.show({ trouble, isLoading: false });
+  /** @param {string} trouble @param {string} [detail]  in English, for experts */
+  fail(trouble, detail = "") {
+    this.show({ trouble, detail, isLoading: false });
     if (this.stage.game) this.alarm.say(trouble);
   }
 
