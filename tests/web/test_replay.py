@@ -235,6 +235,32 @@ def test_another_board_is_the_large_one(server: Running, window: Window) -> None
     assert page.get_attribute("#mine", "data-seat") == "1"
 
 
+def test_on_a_phone_the_board_of_the_pavilion_comes_first(server: Running, window: Window) -> None:
+    """While tiles are placed the whole board is seen and the goals stand below it; while they are taken, all factories are."""
+    page = window("phone")
+    open_record(server.url, page, "pavilion-2-coloured")
+    entries = (page.locator(f"#log li:has-text('{said}') [data-at]").first for said in ("covers", "Round 2"))
+    placing, taking = (entry.get_attribute("data-at") or "" for entry in entries)
+    page.locator("#slider").fill(placing)
+    assert seen(page, "#mine .stars") == [True]
+    assert page.evaluate("document.querySelector('.idle').getBoundingClientRect().top > mine.getBoundingClientRect().bottom")
+    page.locator("#slider").fill(taking)
+    assert seen(page, "#table .disc") == [True] * 5
+    page.locator("#slider").fill(placing)
+    assert seen(page, "#mine .stars") == [True]
+
+
+def seen(page: Page, place: str) -> list[bool]:
+    """Say of each element whether it lies between the bar and the player."""
+    script = """all => all.map((one) => {
+      const rect = (part) => part.getBoundingClientRect();
+      const [bar, player] = ['.bar', '.player'].map((name) => rect(document.querySelector(name)));
+      return rect(one).top >= bar.bottom && rect(one).bottom <= player.top;
+    })"""
+    found: list[bool] = page.eval_on_selector_all(place, script)
+    return found
+
+
 def test_a_table_is_replayed_while_it_is_played(server: Running, window: Window) -> None:
     """From the log of a game to its replay, and back."""
     made = played(server.url)

@@ -1,7 +1,7 @@
 /** The page of replays: opens a record from a file, a link or a table, and walks through it. */
 
 import { Announcer, intoRegion } from "./announce.js";
-import { attendSkip, isBeside, must, pictureOf } from "./browser.js";
+import { attendSkip, isBeside, must, pictureOf, reveal } from "./browser.js";
 import { copy } from "./errands.js";
 import { found } from "./founding.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
@@ -143,12 +143,19 @@ class ReplayPage {
     const to = clamp(game, at);
     if (isMoving()) skip();
     const spots = to === from + 1 ? whereSpots(this.root) : null;
+    const phase = this.#phase();
     this.show({ at: to, isResult: false, trouble: null });
     this.remember();
+    if (this.narrow.matches && phase !== this.#phase()) reveal(this.root, true);
     if (to === from) return;
     this.voice.interrupt(stepText(game, to, this.words, this.chosen.verbosity));
     const [before, after] = [game.steps[from], game.steps[to]];
     if (spots && before && after) void fly(/** @type {any} */ (KINDS[game.game]).motion(before.state, after.state, eventOf(after)), spots, this.layer, (color) => pictureOf(KINDS[game.game]?.draw(color)), (what, points) => sound.play(what, points));
+  }
+
+  /** What goes on at the table, as it is drawn. */
+  #phase() {
+    return this.root.querySelector("#table")?.className;
   }
 
   play() {

@@ -38,7 +38,7 @@ import { thinking } from "../azul/board.js";
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
 import { capital, signed } from "../words.js";
-import { called, goalOf, crests, starWithPoints } from "./goals.js";
+import { called, goalOf, crests, starWithPoints, tallies } from "./goals.js";
 import { hand } from "./hand.js";
 import { BONUS_TILES } from "./geometry.js";
 import { READING, featuresOf, keyOf, nameInStar, numberOf, spaceAt, spaceNamed, spaceOf, spacesOf, starColor } from "./layout.js";
@@ -89,6 +89,7 @@ function myStars(data) {
     READING.map((star) => h("div.star", { key: star, role: "group", "aria-label": starWithPoints(data.words, data.side, data.goals, star) }, spacesOf(data.side, star).map((space) => mySpace(data, space, aimed)))),
     features(data),
     crests(data.goals),
+    tallies(data.words, data.goals),
   );
 }
 

@@ -47,11 +47,11 @@ export function gameBar(words, settings, game) {
   );
 }
 
-/** Title and details; a title that the logo says already is not shown beside it, and where there is little room, only the first of these is shown. @param {string} title @param {string} details */
+/** Title and details; where there is little room, only the first of these is shown. @param {string} title @param {string} details */
 function heading(title, details) {
   const [first, ...rest] = details.split(" · ");
   const separator = h("i", null, " · ");
-  return h("h1", { class: title === "Sintra" ? "same" : null }, h("b", null, title), first ? h("span", null, separator, first) : null, rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null);
+  return h("h1", null, h("b", null, title), first ? h("span", null, separator, first) : null, rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null);
 }
 
 /** @param {string} act @param {string} picture @param {string} label @param {Record<string, any>} [more] */
