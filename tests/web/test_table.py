@@ -292,3 +292,17 @@ def test_the_command_line_shows_a_move_that_can_be_typed_now(server: Running, wi
     page.keyboard.press("Enter")
     wait_after(page, before)
     expect(page.locator("#command")).not_to_have_attribute("placeholder", example)
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_the_mark_of_my_turn_stays_where_it_is(server: Running, window: Window, game: str) -> None:
+    """Whatever is said of a seat below its name, such as the marker it has taken, moves nothing beside the name."""
+    page = window()
+    made = make_table(server.url, ["here", "here"], game=game)
+    join(made, made.creator, "Marta", "Inês")
+    page.goto(made.link(made.creator))
+    turn = page.locator("#mine .who .turn")
+    before = turn.bounding_box()
+    page.locator("#mine .who .meta").evaluate("meta => meta.textContent = 'At this screen · start marker · and much more'")
+    assert before is not None
+    assert turn.bounding_box() == before
