@@ -58,6 +58,7 @@ def test_seats_and_options_are_chosen(server: Running, window: Window) -> None:
     expect(page.locator(".seats")).to_contain_text("Marta")
     expect(page.locator(".seats")).to_contain_text("Inês")
     other.goto(page.get_attribute(".seats [data-act=copy]", "data-text") or "")
+    expect(other.locator(".lobby b").first).to_have_text("Azul · Wall: Grey")
     other.fill(".sit input", "Tomás")
     other.click(".sit button")
     other.wait_for_selector("#mine")

@@ -8,6 +8,7 @@
 
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
+import { emblem } from "../start/emblem.js";
 import { address } from "../tables.js";
 import { lost } from "./lost.js";
 
@@ -21,14 +22,20 @@ export function lobby(view, words, kept, name) {
     h(
       "section.panel",
       { id: "table", tabindex: "-1", "aria-labelledby": "lobby-h" },
-      h("h2", { id: "lobby-h" }, words.waiting),
-      h("p", null, mine.length ? words.sitHelp : words.waitingHelp),
+      h("div.top", null, emblem(view.table?.game === "pavilion" ? "pavilion" : "azul"), h("h2", { id: "lobby-h" }, words.waiting), h("p", null, about(view, words)), h("p", null, mine.length ? words.sitHelp : words.waitingHelp)),
       h("ol.seats", null, seats.map((seat, index) => seatRow(seat, index, view, words, kept))),
       mine.map((seat) => sitForm(seat, words, seat === mine[0] ? name : "", mine.length > 1)),
       kept?.watch ? h("p.watch", null, words.watchLink, " ", copyButton(address(kept.table, kept.watch), words)) : null,
       view.watchers ? h("p.meta", null, words.watchers(view.watchers)) : null,
     ),
   );
+}
+
+/** What will be played here. @param {View} view @param {Words} words */
+function about({ table }, words) {
+  const { wall, side } = table?.options ?? {};
+  const name = words.game[/** @type {"azul"} */ (table?.game)] ?? "";
+  return h("b", null, `${name} · ${wall ? words.optionWall : words.optionSide}: ${(wall ?? side) === "grey" ? words.grey : words.coloured}`);
 }
 
 /** @param {import("../messages.js").SeatView} seat @param {number} index @param {View} view @param {Words} words @param {Kept | null} kept */
