@@ -28,3 +28,25 @@ def test_a_tag_that_a_proxy_has_weakened_still_counts(server: Running) -> None:
         tag = http.get("/js/table.js").headers["etag"]
         assert http.get("/js/table.js", headers={"If-None-Match": f'"other", W/{tag}'}).status_code == 304
         assert http.get("/js/table.js", headers={"If-None-Match": 'W/"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/table/", "/table/a/b", "/rules/chess", "/learn/chess", "/js/nothing.js", "/missing"]
+)
+def test_an_address_that_leads_nowhere_is_a_page_of_ours(server: Running, path: str) -> None:
+    """Whoever wants a page gets one, with status 404 and our head; a program gets one line."""
+    with server.http() as http:
+        page = http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+        line = http.get(path)
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "/js/missing.js" in page.text
+    assert "/css/tokens.css" in page.text
+    assert (line.status_code, line.text) == (404, "There is no such page.\n")
+
+
+def test_addresses_of_the_api_answer_programs_also_when_they_lead_nowhere(server: Running) -> None:
+    """Under /api/ the answer is a refusal in JSON, whatever is accepted; a wrong method of a page is no missing page."""
+    with server.http() as http:
+        answer = http.get("/api/nothing", headers={"Accept": "text/html"})
+        assert (answer.status_code, answer.json()["code"]) == (404, "malformed")
+        assert http.post("/rules", headers={"Accept": "text/html"}).text == "This address does not take that method.\n"

@@ -162,7 +162,8 @@ def test_giving_up_and_playing_again(server: Running) -> None:
         assert (view["table"], view["start"], view["yours"], view["phase"]) == (after, 1, [0], "open")
         assert other.hello(tokens(created)[1])["table"] == after
         assert other.hello(tokens(created)[1], table=created["table"])["rematch"] == after
-        assert other.hello(tokens(created)[1], table="nowhere")["code"] == "unknown_table"
+        refused = other.hello(tokens(created)[1], table="nowhere", language="de")
+        assert (refused["code"], refused["text"]) == ("unknown_table", "Diesen Tisch gibt es nicht.")
         assert other.hello(tokens(created)[1], table=after)["table"] == after
         one.join(0)
         other.join(1)

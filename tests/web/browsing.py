@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -38,6 +38,17 @@ def browser() -> Generator[Browser]:
         started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield started
         started.close()
+
+
+def complaints(page: Page, errors: list[str]) -> None:
+    """Collect what a page's console calls errors, but for an address that is meant to lead nowhere."""
+
+    def hear(message: ConsoleMessage) -> None:
+        is_missing = "404" in message.text and message.location["url"] == page.url
+        if message.type == "error" and not is_missing:
+            errors.append(message.text)
+
+    page.on("console", hear)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.server.running import Running, start
-from tests.web.browsing import browser, open_page
+from tests.web.browsing import browser, complaints, open_page
 
 Window = Callable[..., Page]
 
@@ -39,7 +39,7 @@ def window(chromium: Browser) -> Iterator[Window]:
         page = open_page(chromium, size, **more)
         page.on("pageerror", lambda error: errors.append(str(error)))
         if not is_offline:
-            page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+            complaints(page, errors)
         pages.append(page)
         return page
 

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from sintra.azul.game import Azul
 from sintra.i18n import Speaker
 from sintra.pavilion.game import Pavilion
 from sintra.server.forecast import goals
+from sintra.server.legal import legal_move
+from sintra.server.placing import detailed, features
 from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 
@@ -42,28 +45,18 @@ class Step:
 
 def told(game: Any, state: Any) -> list[dict[str, Any]]:
     """Write the legal moves of a position as the server does, without words."""
+    moves = [replace(legal_move("en", move, preview), text="") for move, preview in game.previews(state)]
     return [
-        {
-            "move": str(move),
-            "kind": type(move).__name__.lower(),
-            "parts": {field.name: getattr(move, field.name) for field in fields(move)},
-            "points": preview.points,
-            "cost": preview.cost,
-            "dropped": preview.dropped,
-            "taken": preview.taken,
-            "bonus": preview.bonus,
-            "jokers": preview.jokers,
-            "text": "",
-        }
-        for move, preview in game.previews(state)
+        {name: value for name, value in msgspec.to_builtins(move).items() if name != "ahead"}
+        for move in detailed(state.setup, moves)
     ]
 
 
 def shown(state: Any) -> dict[str, Any]:
-    """Write a position as the pages show it, with my goals as the server would tell them."""
-    told_goals = goals(state.setup)
+    """Write a position as the pages show it, with goals and features as the server would tell them: goals are only mine."""
+    told_goals, told_features = goals(state.setup), features(state.setup)
     position: dict[str, Any] = json.loads(state.to_json())
-    return {**position, "goals": msgspec.to_builtins(told_goals[:1])} if told_goals else position
+    return {**position, "goals": msgspec.to_builtins(told_goals[:1]), "features": told_features} if told_goals else position
 
 
 def figure(game: Any, state: Any, part: str, held: Any = None, aim: str | None = None) -> dict[str, Any]:

@@ -49,9 +49,9 @@ def placing(url: str, page: Page) -> None:
     page.wait_for_timeout(250)
 
 
-def paying(url: str, page: Page) -> None:
+def paying(url: str, page: Page, *, side: str = "coloured") -> None:
     """Show the panel of payments, with a choice if there is one."""
-    _placing(url, page)
+    _placing(url, page, side=side)
     for place in range(page.locator(SPACE).count()):
         page.locator(SPACE).nth(place).press("Enter")
         if page.locator("#panel [name=pay]").count() > 1:

@@ -65,7 +65,13 @@ def resigning(url: str, page: Page) -> None:
 def nowhere(url: str, page: Page) -> None:
     """Show a link that leads to no table."""
     page.goto(f"{url}/table/AAAAAAAAAAAAAAAA#BBBB")
-    page.wait_for_selector(".lobby [role=alert]")
+    page.wait_for_selector(".lobby[role=alert]")
+
+
+def missing(url: str, page: Page) -> None:
+    """Show an address that leads nowhere."""
+    page.goto(f"{url}/no/such/page")
+    page.wait_for_selector(".lost")
 
 
 def inviting(url: str, page: Page) -> None:
@@ -117,7 +123,8 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "hint-pavilion": (hint("pavilion"), ("laptop-de", "phone")),
     "keys": (keys, ("desktop", "desktop-dark-de")),
     "resigning": (resigning, ("phone",)),
-    "nowhere": (nowhere, ("desktop", "phone-dark-de")),
+    "nowhere": (nowhere, ("desktop", "desktop-dark", "phone-dark-de", "narrow-hu")),
+    "missing": (missing, ("desktop", "desktop-dark-de", "phone", "narrow-hu")),
     "inviting": (inviting, ("desktop", "phone-hu")),
     "planning": (planning, ("desktop", "tablet-de", "narrow-hu", "zoomed")),
     "long-azul": (long_names("azul"), ("desktop", "laptop", "tablet", "zoomed", "phone", "narrow")),

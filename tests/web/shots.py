@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from tests.server.running import start
 from tests.web import pavilion_shots
 from tests.web.advancing import Player, View
-from tests.web.browsing import Made, browser, join, make_table, open_page
+from tests.web.browsing import Made, browser, complaints, join, make_table, open_page
 from tests.web.guide_shots import SHOTS as GUIDE
 from tests.web.rare_shots import SHOTS as RARE
 
@@ -162,7 +162,7 @@ def shoot(started: Browser, url: str, name: str, variant: str, folder: Path) -> 
     page.add_init_script(f"localStorage.setItem('sintra.settings', JSON.stringify({{ letters: '{letters}' }}))")
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    complaints(page, errors)
     try:
         shot(url, page)
     finally:

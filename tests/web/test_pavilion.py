@@ -18,6 +18,18 @@ from tests.web.playing import listen
 LAST_ROUND = 6
 PARTS = 4  # play, stars, numbers, leftover
 ROOM = 40  # pixels: two lines of the log
+SPACES = {"coloured": [7, 7, 7, 7], "grey": [6, 6, 12, 6]}  # with the numbers 1 to 4
+
+# What lies where a corner's text does: spaces, features, points of stars.
+LIES_ON = """tally => {
+  tally.scrollIntoView({ block: 'center' });
+  const { left, top, right, bottom } = tally.getBoundingClientRect();
+  const meets = (box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+  const round = [...document.querySelectorAll('#mine :is(.feat, .crest)')].filter((one) => meets(one.getBoundingClientRect()));
+  const points = [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => [x, y]));
+  const below = points.flatMap(([x, y]) => document.elementsFromPoint(x, y)).filter((one) => one.matches('.space path'));
+  return [...round, ...below].map((one) => one.outerHTML);
+}"""
 
 
 @pytest.mark.parametrize("hands", [BY_POINTER, BY_KEYS], ids=["pointer", "keys"])
@@ -149,3 +161,18 @@ def test_stars_say_what_they_bring(server: Running, window: Window) -> None:
         "Purple star: 0 of 6, 20 points when full"
     )
     assert "Purple star: 0 of 6, 20 points when full" in (page.get_attribute(".opp .stars", "title") or "")
+
+
+@pytest.mark.parametrize("side", ["coloured", "grey"])
+@pytest.mark.parametrize("size", ["desktop", "laptop", "phone", "narrow"])
+def test_numbers_are_counted_in_the_corners_of_the_board(server: Running, window: Window, size: str, side: str) -> None:
+    """While a payment is chosen, all numbers still show how far they are and what they bring, and lie on nothing else."""
+    page = window(size)
+    pavilion_shots.paying(server.url, page, side=side)
+    expect(page.locator("#panel .primary")).to_be_visible()
+    tallies = page.locator("#mine .tally")
+    assert [text.split() for text in tallies.all_inner_texts()] == [["1", "+4"], ["2", "+8"], ["3", "+12"], ["4", "+16"]]
+    assert [tallies.nth(place).locator("i").count() for place in range(4)] == SPACES[side]
+    for place in range(4):
+        expect(tallies.nth(place)).to_be_visible()
+        assert tallies.nth(place).evaluate(LIES_ON) == []

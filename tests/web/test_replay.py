@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
 from tests.web.browsing import Made, join, make_table
@@ -165,10 +165,29 @@ def test_a_file_that_is_no_record_is_told_so(server: Running, window: Window, co
     page = window(is_offline=True)  # a refusal is an error in the console, and is meant here
     page.goto(f"{server.url}/replay")
     page.set_input_files("#file", {"name": "x.sintra", "mimeType": "text/plain", "buffer": content.encode()})
-    page.wait_for_selector(".alarm")
-    assert len(page.inner_text(".alarm")) > len("record")
+    expect(page.locator(".alarm p").first).to_contain_text("record")
+    assert page.inner_text(".alarm .detail[lang=en]").count("expected") == 1
     page.set_input_files("#file", RECORDS / "azul-2-coloured.record")
     page.wait_for_selector("#slider")
+
+
+FAULTS = {
+    "de": "Die Tischmitte ist leer. Darum kann der Zug CB1 in Zeile 10 der Aufzeichnung nicht stimmen.",
+    "hu": "Az asztal közepe üres. Ezért a feljegyzés 10. sorában nem állhat a CB1 lépés.",
+}
+
+
+@pytest.mark.parametrize("language", FAULTS)
+def test_a_faulty_record_is_explained_in_the_language_of_the_page(server: Running, window: Window, language: str) -> None:
+    """The line and what is wrong there are said in words; what the program found stands below, marked as English."""
+    text = (RECORDS / "azul-2-coloured.record").read_text(encoding="utf-8").splitlines()
+    first = next(number for number, line in enumerate(text) if line.startswith("deal")) + 1
+    text[first] = f"CB1 {text[first]}"
+    page = window(is_offline=True, locale=language)
+    page.goto(f"{server.url}/replay")
+    page.set_input_files("#file", {"name": "x.sintra", "mimeType": "text/plain", "buffer": "\n".join(text).encode()})
+    expect(page.locator(".alarm p").first).to_have_text(FAULTS[language].replace("10", str(first + 1)))
+    expect(page.locator(".alarm [lang=en]")).to_have_text("illegal move CB1: the center is empty")
 
 
 def test_a_link_that_holds_nothing_is_told_so(server: Running, window: Window) -> None:
@@ -214,6 +233,32 @@ def test_another_board_is_the_large_one(server: Running, window: Window) -> None
     assert page.get_attribute("#mine", "data-seat") == "0"
     page.select_option("[data-seat-of]", "1")
     assert page.get_attribute("#mine", "data-seat") == "1"
+
+
+def test_on_a_phone_the_board_of_the_pavilion_comes_first(server: Running, window: Window) -> None:
+    """While tiles are placed the whole board is seen and the goals stand below it; while they are taken, all factories are."""
+    page = window("phone")
+    open_record(server.url, page, "pavilion-2-coloured")
+    entries = (page.locator(f"#log li:has-text('{said}') [data-at]").first for said in ("covers", "Round 2"))
+    placing, taking = (entry.get_attribute("data-at") or "" for entry in entries)
+    page.locator("#slider").fill(placing)
+    assert seen(page, "#mine .stars") == [True]
+    assert page.evaluate("document.querySelector('.idle').getBoundingClientRect().top > mine.getBoundingClientRect().bottom")
+    page.locator("#slider").fill(taking)
+    assert seen(page, "#table .disc") == [True] * 5
+    page.locator("#slider").fill(placing)
+    assert seen(page, "#mine .stars") == [True]
+
+
+def seen(page: Page, place: str) -> list[bool]:
+    """Say of each element whether it lies between the bar and the player."""
+    script = """all => all.map((one) => {
+      const rect = (part) => part.getBoundingClientRect();
+      const [bar, player] = ['.bar', '.player'].map((name) => rect(document.querySelector(name)));
+      return rect(one).top >= bar.bottom && rect(one).bottom <= player.top;
+    })"""
+    found: list[bool] = page.eval_on_selector_all(place, script)
+    return found
 
 
 def test_a_table_is_replayed_while_it_is_played(server: Running, window: Window) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import Running
 from tests.web.conftest import Window
 from tests.web.playing import ABLE
+
+REFUSED = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw 0; } });"
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 
 
 def test_one_click_plays_a_bot(server: Running, window: Window) -> None:
@@ -19,6 +23,23 @@ def test_one_click_plays_a_bot(server: Running, window: Window) -> None:
     expect(page.locator("[aria-labelledby=games-h] li")).to_have_count(1)
     page.click("[aria-labelledby=games-h] li a")
     page.wait_for_selector("#mine")
+
+
+@pytest.mark.parametrize("refusal", [REFUSED, FULL], ids=["refused", "full"])
+def test_a_browser_that_stores_nothing_plays_at_once(server: Running, window: Window, refusal: str) -> None:
+    """Without a store one click still begins a game, its friends' links are there, and the tab knows language and game."""
+    page = window()
+    page.add_init_script(refusal)
+    page.goto(server.url)
+    page.select_option("#language", "de")
+    page.click("[data-act=now]")
+    page.wait_for_selector(f"{ABLE}, .think", timeout=60_000)
+    page.goto(server.url)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("[aria-labelledby=games-h] li")).to_have_count(1)
+    page.select_option("form[data-game=pavilion] [data-plan='kind.1']", "person")
+    page.click("form[data-game=pavilion] [type=submit]")
+    expect(page.locator(".seats [data-act=copy]")).to_have_count(1)
 
 
 def test_seats_and_options_are_chosen(server: Running, window: Window) -> None:
@@ -37,6 +58,7 @@ def test_seats_and_options_are_chosen(server: Running, window: Window) -> None:
     expect(page.locator(".seats")).to_contain_text("Marta")
     expect(page.locator(".seats")).to_contain_text("Inês")
     other.goto(page.get_attribute(".seats [data-act=copy]", "data-text") or "")
+    expect(other.locator(".lobby b").first).to_have_text("Azul · Wall: Grey")
     other.fill(".sit input", "Tomás")
     other.click(".sit button")
     other.wait_for_selector("#mine")

@@ -271,10 +271,14 @@ def test_hints_are_shown_in_the_result(server: Running, window: Window) -> None:
 
 
 def test_a_wrong_link_is_said_to_be_wrong(server: Running, window: Window) -> None:
-    """A link that leads nowhere gets a sentence and a way out."""
-    page = window()
+    """A link that leads nowhere gets a sentence, what may be the matter, and a way out; the logo says whose page it is."""
+    page = window(locale="de")
     page.goto(f"{server.url}/table/nothing#{'x' * 32}")
     expect(page.locator("[role=alert] h2")).to_be_visible()
+    expect(page.locator("[role=alert] p")).to_contain_text("Vielleicht wurde der Link nicht ganz kopiert")
+    expect(page.locator(".bar h1")).to_have_css("clip-path", "inset(50%)")
+    page.click("[role=alert] .primary")
+    page.wait_for_selector(".cards")
 
 
 def test_the_command_line_shows_a_move_that_can_be_typed_now(server: Running, window: Window) -> None:
@@ -288,3 +292,17 @@ def test_the_command_line_shows_a_move_that_can_be_typed_now(server: Running, wi
     page.keyboard.press("Enter")
     wait_after(page, before)
     expect(page.locator("#command")).not_to_have_attribute("placeholder", example)
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_the_mark_of_my_turn_stays_where_it_is(server: Running, window: Window, game: str) -> None:
+    """Whatever is said of a seat below its name, such as the marker it has taken, moves nothing beside the name."""
+    page = window()
+    made = make_table(server.url, ["here", "here"], game=game)
+    join(made, made.creator, "Marta", "Inês")
+    page.goto(made.link(made.creator))
+    turn = page.locator("#mine .who .turn")
+    before = turn.bounding_box()
+    page.locator("#mine .who .meta").evaluate("meta => meta.textContent = 'At this screen · start marker · and much more'")
+    assert before is not None
+    assert turn.bounding_box() == before

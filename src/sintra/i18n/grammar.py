@@ -25,7 +25,7 @@ SAME_KIND = {  # names of values that are said like another kind
     "joker": "color",
     "hand": "pool",
     "order": "pool",
-    **dict.fromkeys(("near", "listed", "path", "command", "reason", "bot", "example"), "text"),  # of the terminal
+    **dict.fromkeys(("near", "listed", "path", "command", "reason", "bot", "example", "why"), "text"),  # of terminal and server
 }
 
 

@@ -26,7 +26,7 @@ from sintra.server.hub import Hub
 from sintra.server.logs import tell
 from sintra.server.messages import Join, Leave, Play, Resign, Undo, write
 from sintra.server.metrics import Metrics
-from sintra.server.pages import Pages
+from sintra.server.pages import NOT_FOUND, Pages
 from sintra.server.protocol import CROWDED, LINE, Protocol
 from sintra.server.refused import Refused
 from sintra.server.settings import Settings
@@ -123,7 +123,9 @@ class Application:
         status = error.status_code if isinstance(error, HTTPException) else 500
         headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
         if not request.url.path.startswith("/api/"):
-            return PlainTextResponse("There is no such page.\n", status, headers)
+            if status == NOT_FOUND:
+                return self.pages.missing(request)
+            return PlainTextResponse("This address does not take that method.\n", status, headers)
         answer = self._api.refusal(
             request, Refused.because("malformed", reason="no such address or method, see /openapi.json"), status
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 VERSION = 1
 MOST_BYTES = 4096  # of a message that comes in
@@ -227,6 +227,11 @@ class LegalMove(Struct, frozen=True, kw_only=True, gc=False):
     jokers: int  # among those taken
     ahead: int | None  # the score if the round ended right after it; None: the game's rounds score at once
     text: str
+    pays: dict[str, int] | UnsetType = UNSET  # of a placement: the tiles of the hand that it costs
+    leaves: dict[str, int] | UnsetType = UNSET  # of a placement: what stays in hand of its color and of the jokers
+    completes: tuple[str, ...] | UnsetType = UNSET  # of a placement that completes pillars, statues, windows: their names
+    keeps: int | UnsetType = UNSET  # of passing and what follows: so many tiles of the hand can stay
+    losses: tuple[int, ...] | UnsetType = UNSET  # the same: the points lost when no tile, one, two and so on go
 
 
 class Barred(Struct, frozen=True, kw_only=True):
@@ -259,6 +264,7 @@ class SeatView(Struct, frozen=True, kw_only=True, gc=False):
     score: int
     ahead: int | None  # the score if the round ended now; None: the game's rounds score at once, or it has not begun
     goals: tuple[Goal, ...]  # of Summer Pavilion: stars, then numbers; other games, or before the game: none
+    features: dict[str, int]  # of Summer Pavilion: pillars, statues, windows with covered spaces, and how many these are
     hints: int  # choices before which a hint was asked for
     time_left: int | None  # milliseconds, when its turn began; None: no clock
 

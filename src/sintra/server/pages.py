@@ -10,8 +10,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from sintra.games import NAMES
 from sintra.server.heads import filled
 
 FOLDER = Path(__file__).parents[1] / "web"
@@ -36,6 +37,8 @@ HIDDEN = (".py", ".pyc", ".md")
 PACKED_ALREADY = ("image/png", "audio/mpeg", "audio/ogg", "font/woff2")
 FRESH = "no-cache"  # kept, but asked for again with the ETag: a new version of Sintra is seen at once
 SMALLEST_PACKED = 256
+MISSING = "_missing.html"
+NOT_FOUND = 404
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +94,10 @@ def _read(folder: Path, path: Path) -> bytes:
 
 
 class Pages:
-    """All files of the folder, by the paths under which browsers ask for them."""
+    """All files of the folder, by the paths under which browsers ask for them; and the page for all other paths."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
+        self._missing = _read(folder, folder / MISSING) if (folder / MISSING).is_file() else None
         self._files: dict[str, File] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
             name = path.relative_to(folder).as_posix()
@@ -103,6 +107,12 @@ class Pages:
                 and not any(part.startswith((".", "_")) for part in name.split("/"))
             ):
                 self._files[f"/{name}"] = File.of(name, _read(folder, path))
+
+    def missing(self, request: Request) -> Response:
+        """Answer for a path that leads nowhere: with a page of ours where a page is wanted, with one line to programs."""
+        if self._missing is None or "text/html" not in request.headers.get("accept", ""):
+            return PlainTextResponse("There is no such page.\n", NOT_FOUND)
+        return HTMLResponse(self._missing, NOT_FOUND)
 
     def find(self, path: str) -> File | None:
         """Give the file of a path: itself, or the page that shows it."""
@@ -116,8 +126,8 @@ class Pages:
             names = ("/art/icon-192.png",)
         elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID
             names = ("/table.html", "/index.html")
-        elif path.count("/") == 2 and path.startswith(("/rules/", "/learn/")):  # noqa: PLR2004 - /rules/GAME
+        elif path.startswith(("/rules/", "/learn/")) and path[len("/rules/") :] in NAMES:
             names = (f"{path[:6]}.html",)
         else:
-            names = (f"{path}.html",) if path.count("/") == 1 else ()
+            names = (f"{path}.html",) if path.count("/") == 1 and path != "/table" else ()
         return next((self._files[name] for name in names if name in self._files), None)

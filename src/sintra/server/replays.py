@@ -15,8 +15,9 @@ from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat, Record, is_deal
 from sintra.server.forecast import goals
 from sintra.server.messages import Goal, ResultView, Sentence
-from sintra.server.refused import Refused
+from sintra.server.placing import features
 from sintra.server.settings import STEPS_AT_ONCE
+from sintra.server.unreadable import unreadable
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -27,6 +28,7 @@ class Step(Struct, frozen=True, kw_only=True):
     seat: int | None  # who moved; None for a deal
     scores: tuple[int, ...]
     goals: tuple[tuple[Goal, ...], ...]  # of each seat, as at a table; none for games without them
+    features: tuple[dict[str, int], ...]  # the same for pillars, statues and windows
     state: Raw  # the position as in docs/notation.md
     phrases: tuple[Sentence, ...]
 
@@ -91,12 +93,14 @@ def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
 def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) -> Step:
     event = game.events[number - 1] if number else ""
     phrases = _tell(game, event, before, after) if event else []
+    setup = after.setup
     return Step(
         number=number,
         event=event,
         seat=None if not event or is_deal(event) else before.turn,
         scores=after.scores,
-        goals=goals(after.setup) or (),
+        goals=goals(setup) or (),
+        features=features(setup) or (),
         state=Raw(after.to_json().encode()),
         phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
     )
@@ -114,7 +118,7 @@ def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed
     try:
         reading = record.load(data)
     except SintraError as error:
-        raise Refused.because("malformed", reason=str(error)) from error
+        raise unreadable(data, error, language) from error
     game, promise, result = reading.record, reading.record.fairness, reading.record.result
     part = steps(game, language, first, last)
     return Replayed(

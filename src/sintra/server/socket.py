@@ -183,11 +183,12 @@ class Socket:
 
     async def _enter(self, hello: Hello) -> None:
         """Go to the table of a link, and see it; a second hello goes to another one."""
+        self.language = hello.language  # also of a refusal
         entry = await founding.enter(self._hub, hello.token, hello.client, hello.table)
         if len(entry.live.clients) >= MOST_CLIENTS:
             raise Refused.because("too_many")
         self._leave()
-        self._live, self.who, self.language = entry.live, entry.who, hello.language
+        self._live, self.who = entry.live, entry.who
         table = entry.live.table
         since = hello.since if hello.since is None or hello.since <= table.sequence else None
         self._send(table.view(self.who, self.language, since))

@@ -29,6 +29,7 @@ from sintra.server.messages import (
     Update,
     write,
 )
+from sintra.server.placing import detailed, features
 from sintra.server.who import Who
 
 if TYPE_CHECKING:
@@ -151,7 +152,8 @@ class Views:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
         settled = None if table.state is None else _latest.totals(table.state)
-        aims = None if table.state is None else goals(_latest.setup(table.state))
+        setup = None if table.state is None else _latest.setup(table.state)
+        aims, around = goals(setup), features(setup)
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -162,6 +164,7 @@ class Views:
                 score=scores[seat],
                 ahead=max(0, settled[seat]) if settled else None,
                 goals=aims[seat] if aims else (),
+                features=around[seat] if around else {},
                 hints=table.hints[seat],
                 time_left=table.clock.left[seat] if table.clock and wanted.kind != "bot" else None,
             )
@@ -173,7 +176,7 @@ class Views:
         rows = self._table.game.preview_rows(state)
         moves, settled = shelf(self._table.game, language).moves(rows), _latest.totals(state)
         if settled is None or turn is None:
-            return tuple(moves)
+            return detailed(_latest.setup(state), moves)
         now = settled[turn]
         return tuple([replace(move, ahead=max(0, now + move.points - move.cost)) for move in moves])
 

@@ -20,7 +20,7 @@ const data = (name) => JSON.parse(readFileSync(new URL(`${TEXT}${name}.json`, im
 
 /** A game of one deal and three moves. @returns {any} */
 function game() {
-  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({ number, event: number ? "1B2" : "", seat, scores: [0, 0], goals: [], state: state(change), phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [] });
+  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({ number, event: number ? "1B2" : "", seat, scores: [0, 0], goals: [], features: [], state: state(change), phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [] });
   const seats = [{ kind: "person", name: "Marta" }, { kind: "bot", name: "Guest" }];
   return { game: "azul", options: {}, seats, start: 0, date: null, commitment: null, seed: null, cut: null, result: null, last: 4, steps: [step(0, null, { turn: null }), step(1, null, {}), step(2, 0, { turn: 1 }), step(3, 1, {}), step(4, 0, { round: 2, turn: null })] };
 }

@@ -62,7 +62,7 @@ test("an entry shows its position; what was taken back has none", () => {
 
 test("while looking back nothing can be done, and the game goes on underneath", () => {
   const live = reduce(EMPTY, table({ events: [deal(1, 1), event(2), event(3)] }));
-  const look = { at: 2, state: state({ round: 1, turn: 1 }), scores: [3, 4], goals: [], text: "" };
+  const look = { at: 2, state: state({ round: 1, turn: 1 }), scores: [3, 4], goals: [], features: [], text: "" };
   const view = reduce({ ...live, connection: "open" }, { type: "look", look });
   const shown = lookedAt(view);
   assert.deepEqual([isMyTurn(view), isMyTurn(shown), canAct(shown), shown.now?.legal.length], [true, false, false, 0]);

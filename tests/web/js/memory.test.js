@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory.js";
 import { fresh, parse } from "../../../src/sintra/web/js/start/plan.js";
 import * as tables from "../../../src/sintra/web/js/tables.js";
 
 /** What this browser has stored, whoever wrote it. @param {string} text */
 function stored(text) {
   const kept = new Map([["sintra.tables", text]]);
-  const localStorage = { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value) };
+  const localStorage = { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value), removeItem: (/** @type {string} */ key) => void kept.delete(key) };
   /** @type {any} */ (globalThis).window = { localStorage };
 }
 
@@ -43,4 +44,19 @@ test("two links to one table are two entries, and each keeps its own", () => {
   assert.deepEqual(tables.find("t", "mine")?.names, ["Marta"]);
   tables.forget("t", "theirs");
   assert.equal(tables.find("t")?.token, "mine");
+});
+
+test("a store that cannot be written to is replaced by the tab's own memory", () => {
+  const tab = { name: "left by somebody else" };
+  const refused = chooseMemory(() => {
+    throw new Error("refused");
+  }, tab);
+  assert.equal(refused.getItem("a"), null);
+  refused.setItem("a", "1");
+  refused.setItem("b", "2");
+  assert.deepEqual([refused.getItem("a"), tabMemory(tab).getItem("b")], ["1", "2"]);
+  const full = { getItem: () => "old", setItem: () => assert.fail("full"), removeItem: () => {} };
+  assert.equal(chooseMemory(() => full, { name: "" }).getItem("a"), null);
+  const works = { getItem: () => "kept", setItem: () => {}, removeItem: () => {} };
+  assert.equal(chooseMemory(() => works, tab), works);
 });

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { act } from "../../../src/sintra/web/js/pavilion/acts.js";
-import { colorsOf, holdSpace, keepable, next, payments, placements, spread, typeKey } from "../../../src/sintra/web/js/pavilion/choice.js";
-import { featuresOf, keyOf, spaceAt, spaceNamed, spaceOf, spacesOf, starAt } from "../../../src/sintra/web/js/pavilion/layout.js";
+import { colorsOf, holdSpace, next, partingOf, payments, placements, spread, typeKey } from "../../../src/sintra/web/js/pavilion/choice.js";
+import { featuresOf, keyOf, kindsOf, spaceAt, spaceNamed, spaceOf, spacesOf, starAt } from "../../../src/sintra/web/js/pavilion/layout.js";
 import { motion } from "../../../src/sintra/web/js/pavilion/motion.js";
 import { pavilion } from "../../../src/sintra/web/js/pavilion/pavilion.js";
 import { EMPTY, reduce } from "../../../src/sintra/web/js/store.js";
@@ -42,7 +42,7 @@ const state = (change = {}) => ({
 const legal = (move, kind, parts, more = {}) => ({ move, kind, parts, points: 1, cost: 0, dropped: 0, taken: 0, bonus: 0, jokers: 0, text: "", ...more });
 const BLUE = [2, 0, 1].map((jokers) => legal(`B4${jokers ? `+${jokers}` : ""}`, "place", { star: "B", number: 4, color: "blue", jokers }));
 const CENTRE = ["red", "blue"].map((color) => legal(`C2${color === "red" ? "R" : "B"}`, "place", { star: "C", number: 2, color, jokers: 0 }));
-const PASS = legal("pass", "pass", {}, { dropped: 4, cost: 4 });
+const PASS = legal("pass", "pass", {}, { dropped: 4, cost: 4, keeps: 4, losses: [0, 1, 2] });
 
 /** @param {any} position @param {any[]} moves */
 const viewOf = (position, moves) => reduce(reduce(EMPTY, { type: "connection", status: "open" }), table({ game: "pavilion", state: position, turn: 0, legal: moves }));
@@ -54,6 +54,13 @@ const panelOf = (view) => {
   const found = pavilion.main({ view, words, cards, log: null, isNarrow: false }).flatMap(all).find((sketch) => sketch.tag === "pavilion-table");
   return all(found.attrs.data.panel);
 };
+/** My board as it is drawn. @param {any} view */
+const boardOf = (view) => {
+  const cards = [0, 1].map(() => ({ name: "Marta", meta: "", avatar: /** @type {const} */ ("i-person") }));
+  return pavilion.main({ view, words, cards, log: null, isNarrow: false }).flatMap(all).find((sketch) => sketch.tag === "pavilion-board").attrs.data;
+};
+/** What a sketch says. @param {any} sketch @returns {string} */
+const textOf = (sketch) => (typeof sketch === "string" ? sketch : sketch.children.map(textOf).join(""));
 /** @param {any} view @param {object} data */
 const clicked = (view, data) => /** @type {any} */ (act(view, /** @type {any} */ (data), words));
 
@@ -61,7 +68,7 @@ test("tips of neighbouring stars touch", () => {
   const space = spaceAt({ star: "C", place: 0 });
   assert.deepEqual(space, { x: 0, y: -0.866, turn: 0 });
   assert.deepEqual(starAt("R"), { x: 3, y: 0 });
-  assert.equal(featuresOf(BOARD).find((feature) => feature.name === "W_R")?.x, 4.36);
+  assert.equal(featuresOf({}).find((feature) => feature.name === "W_R")?.x, 4.36);
 });
 
 test("a space has one name in moves and one in markup", () => {
@@ -76,10 +83,30 @@ test("the spaces of a star are read in the order of their numbers", () => {
   assert.deepEqual(spacesOf("coloured", "R").map((space) => space.place), [3, 4, 5, 0, 1, 2]);
 });
 
-test("the last open space of a feature completes it", () => {
-  const board = { ...BOARD, UL: [null, null, null, null, null, "orange"] };
-  const next_ = featuresOf(board, { star: "UL", place: 0 }).filter((feature) => feature.isNext);
-  assert.deepEqual(next_.map((feature) => feature.name), ["W_UL"]);
+test("features are as far as the server counts them, and next where it says so", () => {
+  const found = featuresOf({ P_UL: 3, S_UR_R: 4, W_L: 2 }, ["P_UL", "W_UL"]);
+  assert.deepEqual(found.filter((feature) => feature.isDone).map((feature) => feature.name), ["S_UR_R", "W_L"]);
+  assert.deepEqual(found.filter((feature) => feature.isNext).map((feature) => [feature.name, feature.share]), [["P_UL", 0.75], ["W_UL", 0]]);
+  assert.deepEqual(kindsOf(["W_UL", "P_UL"]), ["pillar", "window"]);
+});
+
+test("a payment shows the tiles that the server names, what it says is left, and what it completes", () => {
+  const moves = BLUE.map((move, at) => ({ ...move, pays: { blue: 3, purple: 1 }, leaves: { purple: at }, completes: ["P_R", "W_R"], bonus: 4 }));
+  const view = viewOf(state(), moves);
+  const opened = reduce(view, { type: "hold", held: clicked(view, { act: "space", space: "R0" }).hold });
+  const shown = panelOf(opened);
+  const labels = shown.filter((sketch) => sketch.attrs.name === "pay").map((radio) => radio.attrs["aria-label"]);
+  assert.deepEqual(labels, ["Pay 3 blue. keeps 1 joker", "Pay 3 blue and 1 joker. keeps 2 jokers", "Pay 3 blue and 2 jokers. keeps no blue"]);
+  const said = textOf(shown.find((sketch) => sketch.attrs.id === "pay-outcome"));
+  assert.equal(said, "You score +1 and complete a pillar and a window: take 4 tiles from the supply.");
+  assert.deepEqual(boardOf(opened).next, ["P_R", "W_R"]);
+});
+
+test("what passing loses is what the server says", () => {
+  const view = viewOf(state(), [legal("pass", "pass", {}, { dropped: 4, cost: 1, keeps: 4, losses: [0, 1, 1, 1, 1, 1, 1, 1, 1] })]);
+  const opened = reduce(view, { type: "hold", held: clicked(view, { act: "pass" }).hold });
+  assert.equal(textOf(panelOf(opened).find((sketch) => sketch.attrs.class === "outcome loss")), "8 go to the tower, minus 1.");
+  assert.equal(pavilion.heldText(opened, words), "Keep up to 4. 8 go to the tower, minus 1.");
 });
 
 test("payments come with the fewest jokers first, and that one is chosen", () => {
@@ -131,7 +158,7 @@ test("passing with few tiles keeps all of them; with many nothing is kept before
   const few = viewOf(state({ seats: [seat({ hand: { blue: 2 } }), seat()] }), [legal("pass", "pass", {})]);
   assert.deepEqual(clicked(few, { act: "pass" }).hold.keep, { blue: 2 });
   assert.deepEqual(clicked(viewOf(state(), [PASS]), { act: "pass" }).hold.keep, {});
-  assert.equal(keepable({ blue: 8 }, PASS), 4);
+  assert.deepEqual(partingOf([PASS]), { most: 4, losses: [0, 1, 2] });
 });
 
 test("a plan of keeping passes, discards in the fixed order, and stops", () => {

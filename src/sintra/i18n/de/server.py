@@ -46,6 +46,20 @@ SENTENCES = {
     "server.refusal.time_over": "Die Zeit von {seat} ist abgelaufen.",
     "server.refusal.rematched": "Um ein weiteres Spiel hat schon jemand gebeten: Nimm dort Platz.",
     "server.refusal.malformed": "Diese Nachricht ist nicht zu verstehen: {reason}.",
+    "server.refusal.malformed.record_text": (
+        "Diese Datei ist keine Aufzeichnung einer Partie: Zeile {line} ist kein reiner Text."
+    ),
+    "server.refusal.malformed.record_header": (
+        "Diese Datei ist keine Aufzeichnung einer Partie: So wie Zeile {line} beginnt keine."
+    ),
+    "server.refusal.malformed.record_short": "Die Aufzeichnung endet in Zeile {line}, bevor ihre Partie beginnt.",
+    "server.refusal.malformed.record_line": (
+        "Die Aufzeichnung ist nicht lesbar: Zeile {line} ist nicht so geschrieben wie in Aufzeichnungen."
+    ),
+    "server.refusal.malformed.record_rules": (
+        "Die Aufzeichnung kann nicht stimmen: Zeile {line} widerspricht den Regeln oder dem, was darüber steht."
+    ),
+    "server.refusal.malformed.record_move": "{why} Darum kann der Zug {text} in Zeile {line} der Aufzeichnung nicht stimmen.",
     "server.refusal.too_fast": "Das war zu schnell: Warte einen Augenblick und versuche es noch einmal.",
     "server.refusal.too_many": "Der Server ist ausgelastet: Versuche es später noch einmal.",
     "server.refusal.unsaved": "Es konnte nicht gespeichert werden und ist deshalb nicht geschehen. Versuche es noch einmal.",

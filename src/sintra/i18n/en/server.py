@@ -46,6 +46,14 @@ SENTENCES = {
     "server.refusal.time_over": "The time of {seat} is over.",
     "server.refusal.rematched": "Another game has been asked for already: join that one.",
     "server.refusal.malformed": "That message cannot be understood: {reason}.",
+    "server.refusal.malformed.record_text": "This file is no record of a game: line {line} is not plain text.",
+    "server.refusal.malformed.record_header": "This file is no record of a game: line {line} is not how one begins.",
+    "server.refusal.malformed.record_short": "The record ends in line {line}, before its game begins.",
+    "server.refusal.malformed.record_line": "The record cannot be read: line {line} is not written as records are.",
+    "server.refusal.malformed.record_rules": (
+        "The record cannot be right: line {line} contradicts the rules, or what stands above it."
+    ),
+    "server.refusal.malformed.record_move": "{why} So the record cannot have the move {text} in line {line}.",
     "server.refusal.too_fast": "That was too fast: wait a moment and try again.",
     "server.refusal.too_many": "The server is busy: try again later.",
     "server.refusal.unsaved": "It could not be saved, and so it has not happened. Try again.",

@@ -46,6 +46,18 @@ SENTENCES = {
     "server.refusal.time_over": "{seat} kifutott az időből.",
     "server.refusal.rematched": "Valaki már kért újabb játékot: ahhoz csatlakozz.",
     "server.refusal.malformed": "Ezt az üzenetet nem lehet megérteni: {reason}.",
+    "server.refusal.malformed.record_text": "Ez a fájl nem egy játszma feljegyzése: a fájl {line}. sora nem egyszerű szöveg.",
+    "server.refusal.malformed.record_header": (
+        "Ez a fájl nem egy játszma feljegyzése: a fájl {line}. sora nem úgy kezdődik, mint egy feljegyzés."
+    ),
+    "server.refusal.malformed.record_short": "A feljegyzés {line}. sorában, a játszma kezdete előtt véget ér a fájl.",
+    "server.refusal.malformed.record_line": (
+        "A feljegyzést nem lehet elolvasni: a fájl {line}. sora nem úgy van írva, ahogy a feljegyzésekben szokás."
+    ),
+    "server.refusal.malformed.record_rules": (
+        "A feljegyzés nem lehet helyes: a fájl {line}. sora ellentmond a szabályoknak vagy annak, ami fölötte áll."
+    ),
+    "server.refusal.malformed.record_move": "{why} Ezért a feljegyzés {line}. sorában nem állhat a {text} lépés.",
     "server.refusal.too_fast": "Ez túl gyors volt: várj egy kicsit, és próbáld újra.",
     "server.refusal.too_many": "A szerver túlterhelt: próbáld újra később.",
     "server.refusal.unsaved": "Nem sikerült elmenteni, ezért nem történt meg. Próbáld újra.",

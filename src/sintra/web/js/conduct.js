@@ -126,8 +126,8 @@ export class TablePage {
     const after = this.view;
     if (message.type === "table") this.arrive(before, after);
     if (message.type === "update") this.follow(before, after, message, spots);
-    if (message.type === "refused") this.refuse(message.text);
-    if (after.gone) this.connection.close();
+    if (message.type === "refused" && !after.gone) this.refuse(message.text);
+    if (after.gone) this.connection.close(); // the page says so itself
     if (message.type === "hint" || message.type === "answer") this.voice.interrupt(...(message.type === "hint" ? [message.text] : message.phrases.map((phrase) => phrase.text)));
     if (message.type === "accepted" && after.now?.rematch) goToRematch(this);
   }

@@ -24,9 +24,9 @@ export async function lookAt(page, at) {
   if (!step) return page.tell(page.words.failed);
   if (isMoving()) skip();
   page.shown = null;
-  const { state, scores, goals, phrases } = step;
+  const { state, scores, goals, features, phrases } = step;
   const text = at ? spoken({ phrases }, "short").join(" ") || (phrases[0]?.text ?? "") : page.words.guide.beginning;
-  page.change({ type: "look", look: { at, state, scores, goals, text } });
+  page.change({ type: "look", look: { at, state, scores, goals, features, text } });
   if (page.narrow.matches) page.root.querySelector("#table")?.scrollIntoView({ block: "nearest" });
   page.voice.interrupt(`${whereText(page.view, page.words)}. ${text}`);
 }
@@ -60,6 +60,6 @@ export function whereText({ look, log }, words) {
 export function lookedAt(view) {
   const { look, now } = view;
   if (!look || !now) return view;
-  const seats = now.seats.map((seat, index) => ({ ...seat, score: look.scores[index] ?? seat.score, goals: look.goals[index] ?? [], ahead: null, time_left: null }));
+  const seats = now.seats.map((seat, index) => ({ ...seat, score: look.scores[index] ?? seat.score, goals: look.goals[index] ?? [], features: look.features[index] ?? {}, ahead: null, time_left: null }));
   return { ...view, held: null, aim: null, now: { ...now, phase: "playing", seats, state: look.state, turn: null, turn_began: null, legal: [], barred: [], can_undo: false } };
 }

@@ -24,6 +24,11 @@
  * @property {number} jokers  among those taken
  * @property {number | null} ahead  the score if the round ended right after it, where the server tells it
  * @property {string} text
+ * @property {Record<string, number>} [pays]  of a placement: the tiles of the hand that it costs
+ * @property {Record<string, number>} [leaves]  of a placement: what stays in hand of its colour and of the jokers
+ * @property {string[]} [completes]  of a placement: the features that it completes, if any
+ * @property {number} [keeps]  of passing and what follows: so many tiles of the hand can stay
+ * @property {number[]} [losses]  the same: the points lost when no tile, one, two and so on go
  *
  * @typedef {{color: string, line: number, text: string}} Barred  A line that takes no tiles of a colour, and why.
  *
@@ -44,6 +49,7 @@
  * @property {number} score
  * @property {number | null} ahead  the score if the round ended now, where the server tells it
  * @property {Goal[]} goals  of Summer Pavilion
+ * @property {Record<string, number>} features  of Summer Pavilion: covered spaces around pillars, statues, windows, where any are
  * @property {number} hints  choices before which a hint was asked for
  * @property {number | null} time_left  milliseconds, when its turn began
  *

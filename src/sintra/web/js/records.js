@@ -18,8 +18,14 @@ import * as tables from "./tables.js";
 const AT_ONCE = 50; // steps; the server gives no more
 const PATIENCE = 20; // times that we ask again when the server asks us to wait
 
-/** Why the server did not do what was asked, in the person's language. */
-export class Refusal extends Error {}
+/** Why the server did not do what was asked, in the person's language; where there is more, in English for experts. */
+export class Refusal extends Error {
+  /** @param {string} text @param {string} [detail] */
+  constructor(text, detail = "") {
+    super(text);
+    this.detail = detail;
+  }
+}
 
 /** The record of a table, with the link of this page or the one this browser keeps. @param {string} table @param {string} [token] @returns {Promise<string>} */
 export async function recordOf(table, token = tables.find(table)?.token ?? location.hash.slice(1)) {
@@ -56,9 +62,16 @@ async function ask(address, options) {
   for (let left = PATIENCE; ; left -= 1) {
     const answer = await fetch(address, options);
     if (answer.ok) return answer;
-    if (answer.status !== 429 || !left) throw new Refusal((await answer.json().catch(() => ({}))).text ?? answer.statusText);
+    if (answer.status !== 429 || !left) throw await refusalOf(answer);
     await new Promise((resolve) => setTimeout(resolve, 600));
   }
+}
+
+/** @param {Response} answer @returns {Promise<Refusal>} */
+async function refusalOf(answer) {
+  const { text, phrase } = await answer.json().catch(() => ({}));
+  const reason = phrase?.values?.reason;
+  return new Refusal(text ?? answer.statusText, typeof reason === "string" && !text?.includes(reason) ? reason : "");
 }
 
 /** Give a text as a file. @param {string} text @param {string} name */

@@ -1,7 +1,7 @@
 /** The page of replays: opens a record from a file, a link or a table, and walks through it. */
 
 import { Announcer, intoRegion } from "./announce.js";
-import { attendSkip, isBeside, must, pictureOf } from "./browser.js";
+import { attendSkip, isBeside, must, pictureOf, reveal } from "./browser.js";
 import { copy } from "./errands.js";
 import { found } from "./founding.js";
 import { fly, isMoving, skip, whereSpots } from "./fly.js";
@@ -28,7 +28,7 @@ const LARGEST = 256 * 1024; // bytes of a record
 class ReplayPage {
   chosen = settings.load();
   /** @type {import("./replay/page.js").Stage} */
-  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, isNarrow: false, trouble: null, back: null, record: async () => this.text, finished: [] };
+  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, isNarrow: false, trouble: null, detail: "", back: null, record: async () => this.text, finished: [] };
   /** @type {import("./shell/dialogs.js").Open} */
   open = null;
   text = "";
@@ -95,13 +95,14 @@ class ReplayPage {
     try {
       await act();
     } catch (error) {
-      this.fail(error instanceof records.Refusal ? error.message : this.words.failed);
+      if (error instanceof records.Refusal) this.fail(error.message, error.detail);
+      else this.fail(this.words.failed);
     }
   }
 
-  /** @param {string} trouble */
-  fail(trouble) {
-    this.show({ trouble, isLoading: false });
+  /** @param {string} trouble @param {string} [detail]  in English, for experts */
+  fail(trouble, detail = "") {
+    this.show({ trouble, detail, isLoading: false });
     if (this.stage.game) this.alarm.say(trouble);
   }
 
@@ -142,12 +143,19 @@ class ReplayPage {
     const to = clamp(game, at);
     if (isMoving()) skip();
     const spots = to === from + 1 ? whereSpots(this.root) : null;
+    const phase = this.#phase();
     this.show({ at: to, isResult: false, trouble: null });
     this.remember();
+    if (this.narrow.matches && phase !== this.#phase()) reveal(this.root, true);
     if (to === from) return;
     this.voice.interrupt(stepText(game, to, this.words, this.chosen.verbosity));
     const [before, after] = [game.steps[from], game.steps[to]];
     if (spots && before && after) void fly(/** @type {any} */ (KINDS[game.game]).motion(before.state, after.state, eventOf(after)), spots, this.layer, (color) => pictureOf(KINDS[game.game]?.draw(color)), (what, points) => sound.play(what, points));
+  }
+
+  /** What goes on at the table, as it is drawn. */
+  #phase() {
+    return this.root.querySelector("#table")?.className;
   }
 
   play() {

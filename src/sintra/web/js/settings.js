@@ -13,6 +13,8 @@
  * @property {string} name  of the person
  */
 
+import { memory } from "./memory.js";
+
 const KEY = "sintra.settings";
 export const LANGUAGES = /** @type {const} */ (["en", "de", "hu"]);
 
@@ -70,15 +72,15 @@ export function parse(text, base) {
 
 /** Load the settings of this browser. @returns {Settings} */
 export function load() {
-  return parse(storage()?.getItem(KEY) ?? null, defaults(navigator.languages));
+  return parse(memory().getItem(KEY), defaults(navigator.languages));
 }
 
 /** Remember the settings. @param {Settings} settings */
 export function save(settings) {
   try {
-    storage()?.setItem(KEY, JSON.stringify(settings));
+    memory().setItem(KEY, JSON.stringify(settings));
   } catch {
-    // a browser that stores nothing still plays
+    // its store is full: it still plays
   }
 }
 
@@ -95,13 +97,4 @@ export function show(settings) {
 /** The sprite that shows the right letters. @param {Settings} settings */
 export function spriteOf(settings) {
   return settings.letters === "tactile" ? "tactile" : settings.language;
-}
-
-/** @returns {Storage | null} */
-export function storage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

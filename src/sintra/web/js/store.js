@@ -36,6 +36,7 @@
  * @property {number} at  so many deals and moves have led there
  * @property {any} state
  * @property {import("./messages.js").Goal[][]} goals
+ * @property {Record<string, number>[]} features
  * @property {number[]} scores
  * @property {string} text  what happened last
  *

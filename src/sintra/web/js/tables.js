@@ -14,7 +14,7 @@
  * @property {string[]} [names]  names to sit down with, by seat, when the page opens
  */
 
-import { storage } from "./settings.js";
+import { memory } from "./memory.js";
 
 const KEY = "sintra.tables";
 const MOST = 40;
@@ -22,7 +22,7 @@ const MOST = 40;
 /** All kept tables, the newest first. @returns {Kept[]} */
 export function all() {
   try {
-    const kept = JSON.parse(storage()?.getItem(KEY) ?? "[]");
+    const kept = JSON.parse(memory().getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry?.table === "string" && typeof entry.token === "string").map(whole) : [];
   } catch {
     return [];
@@ -75,8 +75,8 @@ export function address(table, token) {
 /** @param {object[]} kept */
 function store(kept) {
   try {
-    storage()?.setItem(KEY, JSON.stringify(kept));
+    memory().setItem(KEY, JSON.stringify(kept));
   } catch {
-    // a browser that stores nothing still plays
+    // its store is full: it still plays
   }
 }

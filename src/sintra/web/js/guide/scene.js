@@ -12,7 +12,7 @@ import { EMPTY } from "../store.js";
 
 /** @param {any} state @param {LegalMove[]} legal  none: nobody acts @param {string[]} names @param {string} language @returns {View} */
 export function viewOf(state, legal, names, language) {
-  const seats = names.map((name, seat) => ({ kind: /** @type {"person" | "here"} */ (seat ? "person" : "here"), level: null, name, is_taken: true, nonce: "", score: state.seats[seat].score, time_left: null, ahead: null, goals: state.goals?.[seat] ?? [], hints: 0 }));
+  const seats = names.map((name, seat) => ({ kind: /** @type {"person" | "here"} */ (seat ? "person" : "here"), level: null, name, is_taken: true, nonce: "", score: state.seats[seat].score, time_left: null, ahead: null, goals: state.goals?.[seat] ?? [], features: state.features?.[seat] ?? {}, hints: 0 }));
   const isMine = legal.length > 0;
   return {
     ...EMPTY,

@@ -9,11 +9,10 @@
  */
 
 import { canAct, isWatching, mySeat } from "../store.js";
-import { changed, colorsOf, count, draftOf, draftText, holdSpace, keepable, next, payments, placeText, placements } from "./choice.js";
-import { CORNERS } from "./geometry.js";
+import { changed, colorsOf, count, draftOf, draftText, holdSpace, next, partingOf, payments, placeText, placements } from "./choice.js";
 import { spaceOf } from "./layout.js";
 import { isTaking } from "./table.js";
-import { dueOf, keptOf, pickedOf } from "./turn.js";
+import { keptOf, pickedOf } from "./turn.js";
 
 /** @param {View} view @param {DOMStringMap} data @param {Words} words @returns {Intent | null} */
 export function act(view, data, words) {
@@ -80,7 +79,7 @@ function pick(view, place, words) {
   if (state.phase !== "bonus") return null;
   const picks = view.held?.kind === "bonus" ? view.held.picks : [];
   if (picks.includes(place)) return { hold: picks.length > 1 ? { kind: "bonus", picks: picks.filter((/** @type {number} */ one) => one !== place) } : null };
-  const due = dueOf(state);
+  const due = state.bonus_due;
   if (picks.length < due) return { hold: { kind: "bonus", picks: [...picks, place] } };
   return due === 1 ? { hold: { kind: "bonus", picks: [place] } } : { tell: words.pavilion.picked(picks.length, due) };
 }
@@ -95,11 +94,10 @@ function pass(view) {
 
 /** @param {View} view @param {Color} wanted @param {number} change @param {Words} words @returns {Intent | null} */
 function keep(view, wanted, change, words) {
-  const { now } = view;
   const before = keptOf(view);
   if (!before) return null;
   const kept = changed(before, wanted, change);
-  const most = Math.min(CORNERS, keepable(seatOf(view).hand, now?.legal.find((move) => move.kind === "pass") ?? null));
+  const { most } = partingOf(view.now?.legal ?? []);
   return count(kept) > most ? { tell: words.pavilion.tooMany(most) } : { hold: { kind: "keep", keep: kept } };
 }
 
@@ -109,7 +107,7 @@ function confirm(view, words) {
   const state = now?.state;
   if (state.phase === "bonus") {
     const colors = pickedOf(state, held);
-    return colors.length === dueOf(state) ? begin(view, { kind: "bonus", colors }) : { tell: words.pavilion.bonusHelp };
+    return colors.length === state.bonus_due ? begin(view, { kind: "bonus", colors }) : { tell: words.pavilion.bonusHelp };
   }
   const kept = keptOf(view);
   if (kept) return begin(view, { kind: "keep", keep: kept, size: count(seatOf(view).hand) });

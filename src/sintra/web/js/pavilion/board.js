@@ -16,6 +16,8 @@
  * @property {import("./layout.js").Side} side
  * @property {Color} joker
  * @property {import("../messages.js").Goal[]} goals
+ * @property {Record<string, number>} features  covered spaces around pillars, statues, windows
+ * @property {string[]} next  features that the placement in hand would complete
  * @property {boolean} isMine  large, and with buttons
  * @property {boolean} isTurn
  * @property {boolean} isActive  its turn, shown round the board
@@ -36,7 +38,7 @@ import { thinking } from "../azul/board.js";
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
 import { capital, signed } from "../words.js";
-import { called, goalOf, crests, starWithPoints } from "./goals.js";
+import { called, goalOf, crests, starWithPoints, tallies } from "./goals.js";
 import { hand } from "./hand.js";
 import { BONUS_TILES } from "./geometry.js";
 import { READING, featuresOf, keyOf, nameInStar, numberOf, spaceAt, spaceNamed, spaceOf, spacesOf, starColor } from "./layout.js";
@@ -85,8 +87,9 @@ function myStars(data) {
     "div.stars",
     { key: "stars", role: "group", "aria-label": data.words.pavilion.stars, "data-rove": "me", class: data.moves.size ? "choosing" : null },
     READING.map((star) => h("div.star", { key: star, role: "group", "aria-label": starWithPoints(data.words, data.side, data.goals, star) }, spacesOf(data.side, star).map((space) => mySpace(data, space, aimed)))),
-    features(data, aimed),
+    features(data),
     crests(data.goals),
+    tallies(data.words, data.goals),
   );
 }
 
@@ -157,9 +160,9 @@ function spaceLabel(data, space, tile, move, isHeld) {
   return move ? `${empty} ${own.wouldScore(move.points, move.bonus)}` : data.isTaking ? empty : `${empty} ${data.words.notPossible}`;
 }
 
-/** @param {BoardData} data @param {Space | null} aimed */
-function features(data, aimed) {
-  const found = featuresOf(data.board.board, aimed);
+/** @param {BoardData} data */
+function features(data) {
+  const found = featuresOf(data.features, data.next);
   const done = (/** @type {string} */ kind) => found.filter((feature) => feature.kind === kind && feature.isDone).length;
   return [
     h("p.sr", { key: "features" }, data.words.pavilion.features(done("pillar"), done("statue"), done("window"))),
@@ -183,7 +186,7 @@ function stars(data) {
     { key: "stars", title: READING.map((star) => starWithPoints(data.words, data.side, data.goals, star)).join("\n") },
     h("ul.sr", { key: "said" }, READING.map((star) => h("li", null, starWords(data, star)))),
     READING.map((star) => h("div.star", { key: star, "aria-hidden": "true" }, spacesOf(data.side, star).map((space) => itsSpace(data, space)))),
-    features(data, null),
+    features(data),
     data.isFinal ? crests(data.goals) : null,
   );
 }

@@ -18,7 +18,7 @@
  * @typedef {{kind: "bonus", colors: Color[]} | {kind: "keep", keep: Pool, size: number} | {kind: "done", size: number}} Plan  moves that follow one another by one choice
  */
 
-import { COLORS, LETTER } from "./geometry.js";
+import { COLORS, CORNERS, LETTER } from "./geometry.js";
 import { keyOf, nameInStar, spaceNamed, starColor, starName } from "./layout.js";
 
 /** The number of tiles in a pool. @param {Pool} pool */
@@ -89,9 +89,10 @@ export function changed(keep, color, change) {
   return { ...keep, [color]: Math.max(0, (keep[color] ?? 0) + change) };
 }
 
-/** How many tiles a pass lets one keep at most: all but those that the server says must go. @param {Pool} hand @param {LegalMove | null} pass */
-export function keepable(hand, pass) {
-  return count(hand) - (pass?.dropped ?? 0);
+/** How many tiles can be kept on passing, and the points lost by the number of those that go. @param {LegalMove[]} legal @returns {{most: number, losses: number[]}} */
+export function partingOf(legal) {
+  const { keeps = CORNERS, losses = [] } = legal.find((move) => move.losses) ?? {};
+  return { most: keeps, losses };
 }
 
 /**

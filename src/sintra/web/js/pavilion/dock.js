@@ -11,13 +11,13 @@
 import { h } from "../paint.js";
 import { rhomb } from "../pictures.js";
 import { canAct, isMyTurn, mySeat } from "../store.js";
-import { count, draftOf, payments, placements } from "./choice.js";
+import { count, draftOf, partingOf, payments, placements } from "./choice.js";
 import { COLORS, CORNERS } from "./geometry.js";
 import { holding } from "./hand.js";
 import { jokerPill, piece } from "./pieces.js";
 import { spaceWords } from "./panel.js";
 import { isTaking, jokerOf, lifted } from "./table.js";
-import { dueOf, heldOf, pickedOf } from "./turn.js";
+import { heldOf, pickedOf } from "./turn.js";
 
 /** What the hand would take. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
 export function takeText(legal, words, held) {
@@ -36,7 +36,7 @@ export function say(view, words) {
     return { lead: takeText(view.now?.legal ?? [], words, held), help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack], tiles: shown };
   }
   if (isTaking(state)) return { lead: words.take, help: words.takeHelp, tiles: null };
-  if (state.phase === "bonus") return { lead: own.bonusTitle(dueOf(state)), help: own.bonusHelp, tiles: null };
+  if (state.phase === "bonus") return { lead: own.bonusTitle(state.bonus_due), help: own.bonusHelp, tiles: null };
   if (held?.kind === "keep" || state.phase === "discard") return { lead: own.keepTitle(CORNERS), help: own.keepHelp, tiles: null };
   if (held?.kind === "space") return { lead: own.payFor(spaceWords(words, state.options.side, held.space)), help: held.color ? own.payHelp : own.colorHelp, tiles: null };
   return { lead: own.placeLead, help: own.placeHelp, tiles: null };
@@ -54,10 +54,10 @@ export function heldText(view, words) {
   }
   const found = placements(view.now?.legal ?? [], state.options.side, held.kind === "hand" ? held.color : null);
   if (held.kind === "hand") return `${own.mix(state.seats[mySeat(view)].hand[held.color] ?? 0, held.color, 0)}. ${own.possible(found.size)}`;
-  if (held.kind === "bonus") return `${own.picked(held.picks.length, dueOf(state))}: ${pickedOf(state, held).map((color) => words.colors[color]).join(", ")}.`;
+  if (held.kind === "bonus") return `${own.picked(held.picks.length, state.bonus_due)}: ${pickedOf(state, held).map((color) => words.colors[color]).join(", ")}.`;
   if (held.kind === "keep") {
     const lost = count(state.seats[mySeat(view)].hand) - count(held.keep);
-    return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, lost)}.`;
+    return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, partingOf(view.now?.legal ?? []).losses[lost] ?? 0)}.`;
   }
   const isOnly = payments(found.get(held.space) ?? [], held.color).length === 1; // the button says how it is paid
   return `${own.payFor(spaceWords(words, state.options.side, held.space))}.${isOnly ? "" : ` ${held.color ? own.payHelp : own.colorHelp}`}`;

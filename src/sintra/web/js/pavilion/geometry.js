@@ -4,7 +4,7 @@
  * @typedef {"purple" | "green" | "orange" | "yellow" | "blue" | "red"} Color
  * @typedef {"C" | "UL" | "UR" | "R" | "LR" | "LL" | "L"} Star
  * @typedef {"pillar" | "statue" | "window"} FeatureKind
- * @typedef {{name: string, kind: FeatureKind, spaces: string[]}} Feature
+ * @typedef {{name: string, kind: FeatureKind}} Feature
  */
 
 export const COLORS = /** @type {const} */ (["purple", "green", "orange", "yellow", "blue", "red"]);
@@ -43,27 +43,29 @@ export const NUMBERS = {
 export const CORNERS = 4;
 export const FIRST_SCORE = 5;
 
-/** The tiles printed beside a feature. @type {Record<FeatureKind, number>} */
+/** The spaces around a feature, and the tiles printed beside it. @type {Record<FeatureKind, number>} */
+export const FEATURE_SPACES = { pillar: 4, statue: 4, window: 2 };
+/** @type {Record<FeatureKind, number>} */
 export const BONUS_TILES = { pillar: 1, statue: 2, window: 3 };
 
 /** @type {Feature[]} */
 export const FEATURES = [
-  { name: "P_UL", kind: "pillar", spaces: ["UL SE", "UL S", "C NW", "C N"] },
-  { name: "P_UR", kind: "pillar", spaces: ["UR S", "UR SW", "C N", "C NE"] },
-  { name: "P_R", kind: "pillar", spaces: ["R SW", "R NW", "C NE", "C SE"] },
-  { name: "P_LR", kind: "pillar", spaces: ["LR NW", "LR N", "C SE", "C S"] },
-  { name: "P_LL", kind: "pillar", spaces: ["LL N", "LL NE", "C S", "C SW"] },
-  { name: "P_L", kind: "pillar", spaces: ["L NE", "L SE", "C SW", "C NW"] },
-  { name: "S_UL_UR", kind: "statue", spaces: ["UL NE", "UL SE", "UR SW", "UR NW"] },
-  { name: "S_UR_R", kind: "statue", spaces: ["UR SE", "UR S", "R NW", "R N"] },
-  { name: "S_R_LR", kind: "statue", spaces: ["R S", "R SW", "LR N", "LR NE"] },
-  { name: "S_LR_LL", kind: "statue", spaces: ["LR SW", "LR NW", "LL NE", "LL SE"] },
-  { name: "S_LL_L", kind: "statue", spaces: ["LL NW", "LL N", "L SE", "L S"] },
-  { name: "S_L_UL", kind: "statue", spaces: ["L N", "L NE", "UL S", "UL SW"] },
-  { name: "W_UL", kind: "window", spaces: ["UL NW", "UL N"] },
-  { name: "W_UR", kind: "window", spaces: ["UR N", "UR NE"] },
-  { name: "W_R", kind: "window", spaces: ["R NE", "R SE"] },
-  { name: "W_LR", kind: "window", spaces: ["LR SE", "LR S"] },
-  { name: "W_LL", kind: "window", spaces: ["LL S", "LL SW"] },
-  { name: "W_L", kind: "window", spaces: ["L SW", "L NW"] },
+  { name: "P_UL", kind: "pillar" },
+  { name: "P_UR", kind: "pillar" },
+  { name: "P_R", kind: "pillar" },
+  { name: "P_LR", kind: "pillar" },
+  { name: "P_LL", kind: "pillar" },
+  { name: "P_L", kind: "pillar" },
+  { name: "S_UL_UR", kind: "statue" },
+  { name: "S_UR_R", kind: "statue" },
+  { name: "S_R_LR", kind: "statue" },
+  { name: "S_LR_LL", kind: "statue" },
+  { name: "S_LL_L", kind: "statue" },
+  { name: "S_L_UL", kind: "statue" },
+  { name: "W_UL", kind: "window" },
+  { name: "W_UR", kind: "window" },
+  { name: "W_R", kind: "window" },
+  { name: "W_LR", kind: "window" },
+  { name: "W_LL", kind: "window" },
+  { name: "W_L", kind: "window" },
 ];

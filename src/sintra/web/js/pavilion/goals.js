@@ -44,6 +44,18 @@ export function crests(goals) {
   });
 }
 
+/** The numbers in the corners of the board, where they are seen whatever the table shows: pips for their spaces, and what they bring. @param {Words} words @param {Goal[]} goals */
+export function tallies(words, goals) {
+  return goals
+    .filter((goal) => goal.kind === "number")
+    .map((goal) => h("p.tally", { key: `tally ${goal.name}`, "aria-hidden": "true", class: goal.covered === goal.spaces ? "done" : null, title: `${words.pavilion.numbers(Number(goal.name))}: ${words.ofN(goal.covered, goal.spaces)}, +${worth(goal)}` }, h("b", null, goal.name), h("span", null, `+${worth(goal)}`), pips(goal)));
+}
+
+/** @param {Goal} goal */
+function pips({ covered, spaces }) {
+  return h("span.pips", { "aria-hidden": "true" }, Array.from({ length: spaces }, (_, at) => h("i", { class: at < covered ? "on" : null })));
+}
+
 /** All goals of a board in one list, each with a pip for every space. @param {Words} words @param {Side} side @param {Goal[]} goals */
 export function goalList(words, side, goals) {
   return h(
@@ -58,7 +70,7 @@ export function goalList(words, side, goals) {
         "div",
         { key: `${goal.kind} ${goal.name}`, class: [goal.kind, goal.covered === goal.spaces ? "done" : ""].join(" ").trim() },
         h("dt", null, color ? rhomb(color) : h("span.mark", { "aria-hidden": "true" }, isStar ? "✶" : goal.name), h("span", null, label)),
-        h("dd", null, h("span.pips", { "aria-hidden": "true" }, Array.from({ length: goal.spaces }, (_, at) => h("i", { class: at < goal.covered ? "on" : null }))), h("span.sr", null, `${words.ofN(goal.covered, goal.spaces)}, `), h("b", null, `+${worth(goal)}`)),
+        h("dd", null, pips(goal), h("span.sr", null, `${words.ofN(goal.covered, goal.spaces)}, `), h("b", null, `+${worth(goal)}`)),
       );
     }),
   );

@@ -7,7 +7,7 @@
  * @typedef {{star: Star, place: number}} Space  place counts clockwise from the top
  */
 
-import { DIRECTIONS, FEATURES, LETTER, NUMBERS, STARS, STAR_COLORS } from "./geometry.js";
+import { DIRECTIONS, FEATURES, FEATURE_SPACES, LETTER, NUMBERS, STARS, STAR_COLORS } from "./geometry.js";
 
 /** The order in which stars are read. */
 export const READING = /** @type {const} */ (["UL", "UR", "R", "LR", "LL", "L", "C"]);
@@ -93,20 +93,17 @@ export function spaceOf(key) {
 }
 
 /**
- * How much of each feature is covered, and which the given space would complete.
- * @param {Record<Star, (string | null)[]>} board @param {Space | null} [aim]
+ * The features to be drawn: where each lies, how much of it is covered, and whether a placement would complete it.
+ * @param {Record<string, number>} covered  spaces, as the server counts them @param {string[]} [next]  completed by the placement
  */
-export function featuresOf(board, aim = null) {
-  const here = aim ? `${aim.star} ${DIRECTIONS[aim.place]}` : "";
+export function featuresOf(covered, next = []) {
   return FEATURES.map((feature) => {
-    const covered = feature.spaces.filter((space) => isCovered(board, space)).length;
-    const isNext = feature.spaces.includes(here) && covered === feature.spaces.length - 1;
-    return { ...feature, ...featureAt(feature), share: covered / feature.spaces.length, isDone: covered === feature.spaces.length, isNext };
+    const share = (covered[feature.name] ?? 0) / FEATURE_SPACES[feature.kind];
+    return { ...feature, ...featureAt(feature), share, isDone: share === 1, isNext: next.includes(feature.name) };
   });
 }
 
-/** @param {Record<Star, (string | null)[]>} board @param {string} space */
-function isCovered(board, space) {
-  const [star = "C", direction = "N"] = space.split(" ");
-  return Boolean(board[/** @type {Star} */ (star)][DIRECTIONS.indexOf(/** @type {"N"} */ (direction))]);
+/** The kinds of features that have these names. @param {string[]} names */
+export function kindsOf(names) {
+  return FEATURES.filter((feature) => names.includes(feature.name)).map((feature) => feature.kind);
 }

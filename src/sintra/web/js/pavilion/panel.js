@@ -17,9 +17,9 @@
 import { h } from "../paint.js";
 import { icon, rhomb } from "../pictures.js";
 import { signed } from "../words.js";
-import { colorsOf, count, keepable, payments, spread } from "./choice.js";
+import { colorsOf, count, partingOf, payments, spread } from "./choice.js";
 import { CORNERS } from "./geometry.js";
-import { featuresOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
+import { kindsOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
 import { jokerPill, piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
 
@@ -61,8 +61,8 @@ export function payPanel(data, held, moves) {
       { key: "form", "data-form": "choice" },
       colors.length > 1 ? colorRow(data, colors, held.color) : null,
       held.color ? star(words, held.color, price) : h("p", { key: "which" }, own.colorHelp),
-      choices.length > 1 ? h("fieldset", { key: "mixes" }, h("legend.sr", null, own.whichPayment), choices.map((move) => option(data, move, price, move === chosen))) : chosen ? single(data, chosen, price) : null,
-      chosen ? outcome(data, chosen, space) : null,
+      choices.length > 1 ? h("fieldset", { key: "mixes" }, h("legend.sr", null, own.whichPayment), choices.map((move) => option(data, move, move === chosen))) : chosen ? single(data, chosen) : null,
+      chosen ? outcome(words, chosen) : null,
       buttons(words, own.place(where), Boolean(chosen) && !data.isBusy, true, "pay-mix pay-outcome"),
     ),
   ]);
@@ -92,45 +92,40 @@ function colorRow({ words, state }, colors, chosen) {
   );
 }
 
-/** @param {PanelData} data @param {LegalMove} move @param {number} price */
-function mixOf({ state, seat }, move, price) {
-  const color = /** @type {Color} */ (move.parts.color);
+/** The parts of a payment: tiles of the colour before jokers. @param {PanelData} data @param {LegalMove} move */
+function mixOf({ words, state }, { parts, pays = {}, leaves = {} }) {
+  const color = /** @type {Color} */ (parts.color);
   const joker = jokerOf(state);
-  const jokers = Number(move.parts.jokers);
-  const own = price - jokers;
-  const isJoker = color === joker;
-  const left = { color: (seat.hand[color] ?? 0) - own, jokers: isJoker ? 0 : (seat.hand[joker] ?? 0) - jokers };
-  const tiles = [...Array.from({ length: own }, () => color), ...Array.from({ length: jokers }, () => joker)];
-  return { color, own, jokers, left, tiles };
+  const [number, jokers] = [pays[color] ?? 0, Number(parts.jokers)];
+  const tiles = Object.entries(pays).flatMap(([one, many]) => Array.from({ length: many }, () => rhomb(one)));
+  return { color, number, jokers, tiles, keeps: words.pavilion.keeps(leaves[color] ?? 0, color, color === joker ? 0 : (leaves[joker] ?? 0)) };
 }
 
-/** @param {PanelData} data @param {LegalMove} move @param {number} price @param {boolean} isChosen */
-function option(data, move, price, isChosen) {
+/** @param {PanelData} data @param {LegalMove} move @param {boolean} isChosen */
+function option(data, move, isChosen) {
   const own = data.words.pavilion;
-  const { color, own: number, jokers, left, tiles } = mixOf(data, move, price);
-  const keeps = own.keeps(left.color, color, left.jokers);
+  const { color, number, jokers, keeps, tiles } = mixOf(data, move);
   return h(
     "label.opt",
     { key: move.move, "data-act": "pay", "data-move": move.move },
     h("input", { type: "radio", name: "pay", value: move.move, checked: isChosen, "aria-label": `${own.paySaid(number, color, jokers)} ${keeps}` }),
-    h("span.tiles", { "aria-hidden": "true" }, tiles.map((one) => rhomb(one))),
+    h("span.tiles", { "aria-hidden": "true" }, tiles),
     h("span", { "aria-hidden": "true" }, own.mix(number, color, jokers)),
     h("small", { "aria-hidden": "true" }, keeps),
   );
 }
 
-/** @param {PanelData} data @param {LegalMove} move @param {number} price */
-function single(data, move, price) {
+/** @param {PanelData} data @param {LegalMove} move */
+function single(data, move) {
   const own = data.words.pavilion;
-  const { color, own: number, jokers, left, tiles } = mixOf(data, move, price);
-  return h("p.opt.only", { key: "only", id: "pay-mix" }, h("span.tiles", { "aria-hidden": "true" }, tiles.map((one) => rhomb(one))), h("span", null, own.mix(number, color, jokers)), h("small", null, own.keeps(left.color, color, left.jokers)));
+  const { color, number, jokers, keeps, tiles } = mixOf(data, move);
+  return h("p.opt.only", { key: "only", id: "pay-mix" }, h("span.tiles", { "aria-hidden": "true" }, tiles), h("span", null, own.mix(number, color, jokers)), h("small", null, keeps));
 }
 
-/** @param {PanelData} data @param {LegalMove} move @param {import("./layout.js").Space} space */
-function outcome({ words, seat }, move, space) {
+/** @param {Words} words @param {LegalMove} move */
+function outcome(words, move) {
   const own = words.pavilion;
-  const kinds = featuresOf(seat.board, space).filter((feature) => feature.isNext).map((feature) => feature.kind);
-  const bonus = move.bonus ? [" ", own.completes(kinds), " ", h("b", null, own.thenTake(move.bonus))] : null;
+  const bonus = move.bonus ? [" ", own.completes(kindsOf(move.completes ?? [])), " ", h("b", null, own.thenTake(move.bonus))] : null;
   return h("p.outcome", { key: "outcome", id: "pay-outcome" }, own.youScore, " ", h("b.gain", null, signed(move.points)), bonus, ".");
 }
 
@@ -150,11 +145,11 @@ export function bonusPanel(data, picked, due) {
   ]);
 }
 
-/** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove | null} pass @param {boolean} canCancel @param {number} size  of the hand when the choice was made: its room stays until all of it is carried out */
-export function keepPanel(data, keep, pass, canCancel, size) {
+/** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove[]} legal @param {boolean} canCancel @param {number} size  of the hand when the choice was made: its room stays until all of it is carried out */
+export function keepPanel(data, keep, legal, canCancel, size) {
   const { words, seat, state } = data;
   const own = words.pavilion;
-  const most = Math.min(CORNERS, keepable(seat.hand, pass));
+  const { most, losses } = partingOf(legal);
   const kept = spread(keep);
   const lost = count(seat.hand) - kept.length;
   return frame(own.keepTitle(CORNERS), own.picked(kept.length, most), [
@@ -163,7 +158,7 @@ export function keepPanel(data, keep, pass, canCancel, size) {
       { key: "form", "data-form": "choice" },
       h("div.tray", { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" }, keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy), Array.from({ length: Math.max(0, size - count(seat.hand)) }, (_, place) => h("span.pick.unseen", { key: `gone ${place}` }, rhomb("purple")))),
       h("ol.corners", { key: "corners", "aria-hidden": "true" }, Array.from({ length: CORNERS }, (_, place) => h("li", null, kept[place] ? rhomb(kept[place]) : null))),
-      h("p.outcome", { key: `outcome ${lost}`, class: lost ? "loss" : null }, own.toTower(lost, pass?.dropped === lost ? pass.cost : lost), "."),
+      h("p.outcome", { key: `outcome ${lost}`, class: lost ? "loss" : null }, own.toTower(lost, losses[lost] ?? 0), "."),
       buttons(words, own.pass, kept.length <= CORNERS && !data.isBusy, canCancel),
     ),
   ]);

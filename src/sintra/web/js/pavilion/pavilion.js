@@ -47,6 +47,8 @@ function boardOf(scene, seat, isMine, isFinal = false) {
     avatar: card?.avatar ?? "i-person",
     board: state.seats[seat],
     goals: now?.seats[seat]?.goals ?? [],
+    features: now?.seats[seat]?.features ?? {},
+    next: isChooser ? completed(view, held) : [],
     side,
     joker: jokerOf(state),
     isMine,
@@ -64,6 +66,13 @@ function boardOf(scene, seat, isMine, isFinal = false) {
     last: null,
     isFinal,
   };
+}
+
+/** The features that the placement in hand or under the pointer would complete: the same for all its payments. @param {View} view @param {Held | null} held */
+function completed(view, held) {
+  const { legal = [], state } = view.now ?? {};
+  const [move] = held?.kind === "space" ? (placements(legal, state.options.side).get(held.space) ?? []) : [legalMove(view, view.aim)];
+  return move?.completes ?? [];
 }
 
 /** The space that a hint names. @param {View} view @param {import("./layout.js").Side} side */

@@ -9,7 +9,7 @@
 
 import { canAct, isMyTurn, mySeat, nameOf } from "../store.js";
 import { capital } from "../words.js";
-import { count, placements, spread } from "./choice.js";
+import { placements, spread } from "./choice.js";
 import { bonusPanel, keepPanel, payPanel, restPanel } from "./panel.js";
 
 /** What is held, or what is being carried out as if it were still held. @param {View} view @returns {Held | null} */
@@ -31,11 +31,6 @@ export function keptOf(view) {
   return legal.some((move) => move.kind === "stop") ? { ...state.seats[mySeat(view)].hand } : {};
 }
 
-/** How many bonus tiles can be taken now. @param {any} state */
-export function dueOf(state) {
-  return Math.min(state.bonus_due, count(state.supply));
-}
-
 /** The colours of the tiles that are chosen in the supply. @param {any} state @param {Held | null} held */
 export function pickedOf(state, held) {
   const supply = spread(state.supply);
@@ -53,10 +48,9 @@ export function panel({ view, words }) {
   if (!isMyTurn(view)) return restPanel(data, now?.turn === null || now?.turn === undefined ? capital(own.placing) : own.placesNow(nameOf(view, now.turn)), seat.passed ? own.resting : "", "");
   const legal = now?.legal ?? [];
   const held = heldOf(view);
-  const pass = legal.find((move) => move.kind === "pass") ?? null;
-  if (state.phase === "bonus") return bonusPanel(data, pickedOf(state, held), dueOf(state));
+  if (state.phase === "bonus") return bonusPanel(data, pickedOf(state, held), state.bonus_due);
   const kept = keptOf(view);
-  if (kept) return keepPanel(data, kept, pass, state.phase === "place", view.plan?.size ?? 0);
+  if (kept) return keepPanel(data, kept, legal, state.phase === "place", view.plan?.size ?? 0);
   const found = placements(legal, state.options.side);
   if (held?.kind === "space") return payPanel(data, held, found.get(held.space) ?? []);
   return restPanel(data, own.placeLead, own.possible(found.size), own.placePanel);

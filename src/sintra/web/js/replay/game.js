@@ -13,6 +13,7 @@
  * @property {number | null} seat  null: a deal
  * @property {number[]} scores
  * @property {import("../messages.js").Goal[][]} goals  of each seat, where the game has them
+ * @property {Record<string, number>[]} features  the same for pillars, statues, windows
  * @property {any} state
  * @property {Sentence[]} phrases
  *
@@ -75,7 +76,7 @@ export function logOf(game) {
 export function viewAt(game, at, seat, language) {
   const step = game.steps[at];
   const state = step?.state ?? null;
-  const seats = game.seats.map(({ kind, name }, index) => ({ kind, level: null, name, is_taken: true, nonce: "", score: step?.scores[index] ?? 0, time_left: null, ahead: null, goals: step?.goals[index] ?? [], hints: 0 }));
+  const seats = game.seats.map(({ kind, name }, index) => ({ kind, level: null, name, is_taken: true, nonce: "", score: step?.scores[index] ?? 0, time_left: null, ahead: null, goals: step?.goals[index] ?? [], features: step?.features[index] ?? {}, hints: 0 }));
   return {
     ...EMPTY,
     connection: "open",

@@ -17,6 +17,7 @@
  * @property {boolean} isLoading
  * @property {boolean} isNarrow  one column, as on a phone
  * @property {string | null} trouble
+ * @property {string} detail  of a trouble, in English, for experts
  * @property {string | null} back  the address of the table
  * @property {() => Promise<string>} record
  * @property {import("../tables.js").Kept[]} finished
@@ -117,7 +118,7 @@ function opening(stage, words) {
     { key: "main", id: "main", tabindex: "-1" },
     h("h1", null, own.openTitle),
     h("p.lead", null, own.openText),
-    stage.trouble ? h("p.alarm", { role: "alert" }, stage.trouble) : null,
+    stage.trouble ? h("div.alarm", { role: "alert" }, h("p", null, stage.trouble), stage.detail ? h("p.detail", { lang: "en" }, stage.detail) : null) : null,
     h(
       "label.drop",
       { "data-drop": true },

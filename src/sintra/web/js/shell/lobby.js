@@ -8,7 +8,9 @@
 
 import { h } from "../paint.js";
 import { icon } from "../pictures.js";
+import { emblem } from "../start/emblem.js";
 import { address } from "../tables.js";
+import { lost } from "./lost.js";
 
 /** The table while seats are open. @param {View} view @param {Words} words @param {Kept | null} kept @param {string} name */
 export function lobby(view, words, kept, name) {
@@ -20,14 +22,20 @@ export function lobby(view, words, kept, name) {
     h(
       "section.panel",
       { id: "table", tabindex: "-1", "aria-labelledby": "lobby-h" },
-      h("h2", { id: "lobby-h" }, words.waiting),
-      h("p", null, mine.length ? words.sitHelp : words.waitingHelp),
+      h("div.top", null, emblem(view.table?.game === "pavilion" ? "pavilion" : "azul"), h("h2", { id: "lobby-h" }, words.waiting), h("p", null, about(view, words)), h("p", null, mine.length ? words.sitHelp : words.waitingHelp)),
       h("ol.seats", null, seats.map((seat, index) => seatRow(seat, index, view, words, kept))),
       mine.map((seat) => sitForm(seat, words, seat === mine[0] ? name : "", mine.length > 1)),
       kept?.watch ? h("p.watch", null, words.watchLink, " ", copyButton(address(kept.table, kept.watch), words)) : null,
       view.watchers ? h("p.meta", null, words.watchers(view.watchers)) : null,
     ),
   );
+}
+
+/** What will be played here. @param {View} view @param {Words} words */
+function about({ table }, words) {
+  const { wall, side } = table?.options ?? {};
+  const name = words.game[/** @type {"azul"} */ (table?.game)] ?? "";
+  return h("b", null, `${name} · ${wall ? words.optionWall : words.optionSide}: ${(wall ?? side) === "grey" ? words.grey : words.coloured}`);
 }
 
 /** @param {import("../messages.js").SeatView} seat @param {number} index @param {View} view @param {Words} words @param {Kept | null} kept */
@@ -61,9 +69,6 @@ function sitForm(seat, words, name, isOneOfSeveral) {
 
 /** What is shown when the link leads nowhere. @param {string} code @param {Words} words */
 export function noTable(code, words) {
-  return h(
-    "div.lobby",
-    { key: "gone" },
-    h("section.panel", { id: "table", tabindex: "-1", role: "alert" }, h("h2", null, words.noTable[/** @type {"forbidden"} */ (code)] ?? words.noTable.unknown_table), h("p", null, words.noTableHelp), h("a.btn.primary", { href: "/" }, words.newGame)),
-  );
+  const title = words.noTable[/** @type {"forbidden"} */ (code)] ?? words.noTable.unknown_table;
+  return h("div.lobby", { key: "gone", id: "table", tabindex: "-1", role: "alert" }, lost(words, { level: "h2", title, help: words.noTableHelp, home: words.newGame }));
 }

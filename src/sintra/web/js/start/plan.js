@@ -11,7 +11,7 @@
  * @property {number | null} maxRounds
  */
 
-import { storage } from "../settings.js";
+import { memory } from "../memory.js";
 
 const KEY = "sintra.plan.";
 const SEATS = 4;
@@ -55,7 +55,7 @@ export function toRequest(game, plan) {
 
 /** @param {GameName} game @returns {Plan} */
 export function load(game) {
-  return parse(storage()?.getItem(KEY + game) ?? null);
+  return parse(memory().getItem(KEY + game));
 }
 
 /** Read a stored plan; whatever is not a possible choice falls back to what it is at first. @param {string | null} text @returns {Plan} */
@@ -92,7 +92,7 @@ function choice(value, choices, otherwise) {
 /** @param {GameName} game @param {Plan} plan */
 export function save(game, plan) {
   try {
-    storage()?.setItem(KEY + game, JSON.stringify(plan));
+    memory().setItem(KEY + game, JSON.stringify(plan));
   } catch {
     // a browser that stores nothing still plays
   }

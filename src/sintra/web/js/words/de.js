@@ -144,7 +144,8 @@ export const words = {
   commandHint: /** @param {string} move */ (move) => `Zug oder Frage: ${move}`,
   answer: "Antwort",
   noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht.", malformed: "Dieser Link gilt nicht." },
-  noTableHelp: "Prüfe den Link, oder beginne ein neues Spiel.",
+  noTableHelp: "Vielleicht wurde der Link nicht ganz kopiert, oder der Tisch ist schon abgeräumt. Lass dir den Link noch einmal schicken, oder beginne ein neues Spiel.",
+  missing: { title: "Hier ist keine Seite", help: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.", home: "Zur Startseite" },
 
   waiting: "Warten auf Mitspieler",
   sitHelp: "Schreib deinen Namen und setz dich. Das Spiel beginnt, wenn alle sitzen.",

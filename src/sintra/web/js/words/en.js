@@ -146,7 +146,8 @@ export const words = {
   commandHint: /** @param {string} move */ (move) => `Move or question: ${move}`,
   answer: "Answer",
   noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid.", malformed: "This link is not valid." },
-  noTableHelp: "Check the link, or begin a new game.",
+  noTableHelp: "Perhaps the link was not copied whole, or the table has been cleared away. Ask for the link once more, or begin a new game.",
+  missing: { title: "There is no page here", help: "The address may be mistyped, or the page has moved.", home: "To the start page" },
 
   // before the game
   waiting: "Waiting for players",

@@ -141,7 +141,8 @@ export const words = {
   commandHint: /** @param {string} move */ (move) => `Lépés vagy kérdés: ${move}`,
   answer: "Válasz",
   noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes.", malformed: "Ez a hivatkozás nem érvényes." },
-  noTableHelp: "Ellenőrizd a hivatkozást, vagy kezdj új játékot.",
+  noTableHelp: "Lehet, hogy a hivatkozás nem másolódott ki egészen, vagy az asztalt már leszedték. Kérd el újra a hivatkozást, vagy kezdj új játékot.",
+  missing: { title: "Itt nincs oldal", help: "Lehet, hogy elírás van a címben, vagy az oldal máshová került.", home: "A kezdőlapra" },
 
   waiting: "Várakozás a játékosokra",
   sitHelp: "Írd be a neved, és ülj le. A játék akkor kezdődik, amikor mindenki leült.",

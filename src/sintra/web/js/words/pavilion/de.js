@@ -80,7 +80,7 @@ export const pavilion = {
   cancel: "Abbrechen",
   cancels: "abbrechen",
   bonusTitle: (n) => `Nimm ${tiles(n)}`,
-  bonusHelp: "Wähle sie oben im Vorrat.",
+  bonusHelp: "Wähle oben im Vorrat.",
   picked: (n, of) => `${n} von ${of} gewählt`,
   pick: (color, isJoker) => `${capital(INFLECTED[color] ?? "")} Fliese im Vorrat${isJoker ? ", Joker" : ""}`,
   takeNow: "Nehmen",

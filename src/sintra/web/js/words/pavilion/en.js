@@ -76,7 +76,7 @@ export const pavilion = {
   cancel: "Cancel",
   cancels: "cancel",
   bonusTitle: /** @param {number} n */ (n) => `Take ${plural(n, "tile", "tiles")}`,
-  bonusHelp: "Choose them in the supply above.",
+  bonusHelp: "Choose in the supply above.",
   picked: /** @param {number} n @param {number} of */ (n, of) => `${n} of ${of} chosen`,
   pick: /** @param {string} color @param {boolean} isJoker */ (color, isJoker) => `${capital(COLORS[color] ?? "")} tile of the supply${isJoker ? ", joker" : ""}`,
   takeNow: "Take",

@@ -74,7 +74,7 @@ export const pavilion = {
   cancel: "Mégse",
   cancels: "mégse",
   bonusTitle: (n) => `Vegyél el ${n} csempét`,
-  bonusHelp: "Válaszd ki őket fent a készletből.",
+  bonusHelp: "Válassz fent a készletből.",
   picked: (n, of) => `${n} kiválasztva, összesen ${of}`,
   pick: (color, isJoker) => `${capital(COLORS[color] ?? "")} csempe a készletben${isJoker ? ", dzsóker" : ""}`,
   takeNow: "Elvétel",

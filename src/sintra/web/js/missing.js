@@ -1,0 +1,21 @@
+/** The page for an address that leads nowhere. */
+
+import { SitePage } from "./guide/site.js";
+import { h } from "./paint.js";
+import { lost } from "./shell/lost.js";
+
+class MissingPage extends SitePage {
+  constructor() {
+    super("");
+    this.paint();
+  }
+
+  /** @override */
+  content() {
+    const { words } = this;
+    const { title, help, home } = words.missing;
+    return { title: `${title} · Sintra`, content: h("main.wrap", { key: "main", id: "main", tabindex: "-1" }, lost(words, { level: "h1", title, help, home })) };
+  }
+}
+
+new MissingPage();
