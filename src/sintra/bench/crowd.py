@@ -230,12 +230,6 @@ class Crowd:
             await asyncio.sleep(0)
         self.tables += made
 
-    async def ready(self) -> None:
-        """Wait until a move can be made at every table; a slow machine may take a while to get there."""
-        async with asyncio.timeout(60):
-            while len(self._waiting) < len(self.tables):
-                await asyncio.sleep(TICK)
-
     async def come_back(self, seen: list[Seen]) -> None:
         """Come back as clients do after a broken connection: a socket for each, until it shows how its table stands."""
         gate = asyncio.Semaphore(CONNECTING)
