@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.chaos import run
 from tests.server.clients import HERE, PERSON, client, create, frame, handshake, two_players
-from tests.server.running import Running
+from tests.server.running import Running, start
 
 FRAMES = 3000
 
@@ -52,6 +52,27 @@ def test_odd_lines_are_answered(server: Running, game: str, text: str) -> None:
             assert said
             player.send(type="ping")
             assert player.until("pong")
+
+
+@pytest.mark.parametrize(
+    "more",
+    ["Content-Length: 4\r\n\r\nabcd", "\r\n".join(f"X{n}: y" for n in range(400)) + "\r\n\r\n", f"X: {'y' * 20_000}\r\n\r\n"],
+    ids=["body", "many", "long"],
+)
+def test_a_request_for_a_websocket_that_is_none_is_answered(database: Path, more: str) -> None:
+    """With a body, too many lines or a line that is too long it hears so and is closed; it is no reason not to stop."""
+    running = start(database)
+    place = urlsplit(running.socket_url)
+    with socket.create_connection((place.hostname, place.port), timeout=20) as raw:
+        raw.sendall(
+            f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n{more}".encode()
+        )
+        answer = b""
+        while chunk := raw.recv(4096):
+            answer += chunk
+        running.stop()
+    assert answer.startswith(b"HTTP/1.1 400 ")
 
 
 def test_a_frame_in_pieces_is_one_message(server: Running) -> None:

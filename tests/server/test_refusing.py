@@ -215,6 +215,26 @@ def test_creating_tables_is_limited(strict: Running) -> None:
     assert (answer.status_code, answer.json()["code"], answer.headers["retry-after"]) == (429, "too_fast", "1")
 
 
+def test_rematches_are_tables_that_are_created(tmp_path: Path) -> None:
+    """Giving up and asking for another game, again and again, is no way round the limit: over HTTP or a websocket."""
+    running = start(tmp_path / "tables.sqlite", Limits(creation=Rate(0.001, 2)))
+    try:
+        created = create(running, HERE, HERE)
+        token = created["creator"]["token"]
+        with client(running, token) as one:
+            one.join(0)
+            one.join(1)
+            one.wait_for_turn()
+            one.ask(type="resign", sequence=one.view["sequence"])
+            assert one.ask(type="rematch")["type"] == "accepted"
+            assert one.ask(type="rematch")["code"] == "too_fast"
+        with running.http() as http:
+            path = f"/api/tables/{created['table']}/rematch"
+            assert http.post(path, json={"id": "1"}, headers=headers(token)).json()["code"] == "too_fast"
+    finally:
+        running.stop()
+
+
 @pytest.mark.parametrize(
     ("path", "body", "status"),
     [

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from sintra.dealer import Dealer
+from sintra.server.fold import MOST_REPEATED
 from sintra.server.messages import CreateTable, Join, Leave, Play, Resign, SeatRequest, Undo
 from sintra.server.opening import read_opening, settle, write_opening
 from sintra.server.table import Table
@@ -96,11 +97,12 @@ def test_seats_are_for_their_links() -> None:
 def test_names_are_clean_and_different() -> None:
     """A name is one line of visible signs, and no two people have the same; without a name one can play, too."""
     here = room("hpp")
-    for name in ("a\x00b", "a\u202eb", "\ud800"):
+    for name in ("a\x00b", "a\u202eb", "\ud800", "\u200d", "\u3164", "\u2800 \u2800"):
         here.refuses("malformed", here.who(0), Join(id="1", seat=0, name=name))
     here.ask(here.who(0), Join(id="1", seat=0, name="  Anna \n Maria "))
     assert here.table.seating.names[0] == "Anna Maria"
-    here.refuses("name_taken", here.who(1), Join(id="1", seat=1, name="anna maria"))
+    for name in ("anna maria", "Anna\u200d Maria", "Anna Maria\u3164"):
+        here.refuses("name_taken", here.who(1), Join(id="1", seat=1, name=name))
     here.ask(here.who(1), Join(id="1", seat=1))
     here.ask(here.who(2), Join(id="1", seat=2))
     assert here.table.phase == "playing"
@@ -116,6 +118,17 @@ def test_standing_up_frees_the_seat() -> None:
     here.refuses("forbidden", here.who(0), Leave(id="3", seat=1))
     here.ask(here.who(0), Join(id="4", seat=0, name="Olga"))
     assert here.table.seating.names == ("Olga", "")
+
+
+def test_people_do_not_stand_up_for_ever() -> None:
+    """After so many times whoever sits stays: everything that happened is told to whoever comes."""
+    here = room("hp")
+    for number in range(MOST_REPEATED):
+        here.ask(here.who(0), Join(id=f"join {number}", seat=0))
+        here.ask(here.who(0), Leave(id=f"leave {number}", seat=0))
+    here.ask(here.who(0), Join(id="last", seat=0))
+    refused = here.refuses("too_many", here.who(0), Leave(id="leave", seat=0))
+    assert refused.phrase.key == "server.refusal.too_many.often"
 
 
 def test_nothing_is_played_before_the_beginning() -> None:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from sintra.server.fold import MOST_REPEATED
 from sintra.server.messages import Undo
 from tests.server.playing import WATCHER, Room, begun
 
@@ -30,6 +31,18 @@ def test_a_choice_is_taken_back() -> None:
     view = here.table.view(here.who(0), "en")
     assert [event.is_undone for event in view.events[at:]] == [True, False]
     assert view.events[-1].phrases[0].text == "Anna takes a move back."
+
+
+def test_a_table_does_not_take_back_for_ever() -> None:
+    """After so many times nothing can be taken back: all that happened is told anew each time, to everybody."""
+    here = begun("hh")
+    for _ in range(MOST_REPEATED):
+        here.play(here.moves()[0])
+        here.undo(here.who(0))
+    here.play(here.moves()[0])
+    assert not here.table.can_undo(here.who(0))
+    refused = here.refuses("cannot_undo", here.who(0), Undo(id="undo", sequence=here.table.sequence))
+    assert refused.phrase.key == "server.refusal.cannot_undo.often"
 
 
 def test_not_after_another_person_has_acted() -> None:

@@ -23,6 +23,7 @@ from sintra.server.view import Views
 from sintra.server.who import Who
 
 NO_TIME = "no time left"
+MOST_REPEATED = 200  # times that a table takes back, or that people stand up: its story, of which all is told, stays short
 
 
 class Fold:
@@ -45,6 +46,7 @@ class Fold:
         self._dealer = Dealer(seed, self.seating.nonces)
         self._answered: dict[tuple[str, str], int] = {}
         self._foreseen: list[tuple[Any, str, Any]] = []  # a position, a deal or move, and the next position: of a decision
+        self._taken_back = 0  # times
         self._replay: Replay | None = None  # while events are applied
         self._views = Views(self)
         self.apply(events)
@@ -181,6 +183,7 @@ class Fold:
     def _apply_undo(self, entry: Entry) -> None:
         stay = int(entry.event.text)
         self.clock = self.clock_after_undo(stay, entry.event.at)
+        self._taken_back += 1
         self.state = self.standing[stay].before
         for undone in self.standing[stay:]:
             undone.is_undone = True
@@ -217,6 +220,8 @@ class Fold:
         """Find the last choice, or why it cannot be taken back: every client is told after every event whether it can."""
         if not any(step.event.kind == "move" and step.event.seat in who.seats for step in self.standing):
             return "", {}
+        if self._taken_back >= MOST_REPEATED:
+            return "often", {}
         is_alone = all(seat in who.seats or self.seating.is_bot(seat) for seat in range(len(self.seating.seats)))
         for number in reversed(range(len(self.standing))):
             event = self.standing[number].event

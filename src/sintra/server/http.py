@@ -126,6 +126,7 @@ class Api:
         """Ask for another game."""
         message = await _body(request, Rematch)
         entry = await self._enter(request)
+        self._gate.check_creation(address_of(request))
         sequence = await founding.rematch(self._hub, entry.live, entry.who, message)
         return _json(Accepted(id=message.id, sequence=sequence))
 

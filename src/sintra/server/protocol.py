@@ -29,6 +29,7 @@ HANDSHAKE = frozenset(  # what uvicorn needs until then
 )
 LINGER = 5.0  # seconds
 GOING_AWAY, PROTOCOL_ERROR, NOT_TEXT, POLICY = 1012, 1002, 1007, 1008
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 HEADER_SECONDS = 10.0  # for the header of a request
 MOST_WAITING = 4  # messages of a socket that wait to be carried out, before no more are read
 TEXT, SMALL, MEDIUM, LARGE = (
@@ -162,6 +163,14 @@ class Protocol(WebSocketsSansIOProtocol):
         """Take what has come, unless we have stopped listening."""
         if not self._is_deaf:
             super().data_received(data)
+            if not self.handshake_initiated and self.conn.handshake_exc is not None:
+                self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        """Answer a request for a websocket that is none, such as one with a body: uvicorn would let it wait for ever."""
+        self.close_sent = True
+        self.transport.write(BAD_REQUEST)
+        self._end()
 
     def handle_cont(self, event: Frame) -> None:
         """Take a piece of a message."""

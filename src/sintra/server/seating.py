@@ -11,6 +11,7 @@ from sintra.server.messages import SeatRequest
 from sintra.server.refused import Refused
 
 JOINERS = "\u200c\u200d"  # invisible, but some scripts need them within a word
+BLANKS = "\u115f\u1160\u2800"  # letters that show nothing; NFKC makes one of these of all others
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,8 @@ class Seating:
         name = " ".join(name.split())
         if not all(letter.isprintable() or letter in JOINERS for letter in name):
             raise Refused.because("malformed", reason="a name with control characters, expected letters, digits and signs")
+        if name and not _plain(name):
+            raise Refused.because("malformed", reason="a name that shows nothing, expected letters, digits and signs")
         if name and _plain(name) in map(_plain, self.names):
             raise Refused.because("name_taken", text=name)
         return Sitting(name, nonce)
@@ -80,5 +83,6 @@ class Seating:
 
 
 def _plain(name: str) -> str:
-    """Write a name as it is compared with others: wide letters are letters, and capitals are small."""
-    return normalize("NFKC", name).casefold()
+    """Write a name as it is compared with others: as it looks, wide letters as letters, and capitals as small ones."""
+    seen = normalize("NFKC", name).casefold().translate(dict.fromkeys(map(ord, JOINERS + BLANKS)))
+    return " ".join(seen.split())

@@ -176,6 +176,7 @@ class Socket:
 
     async def _act(self, live: Live, message: Request | Rematch) -> None:
         if isinstance(message, Rematch):
+            self._gate.check_creation(self._address)
             sequence = await founding.rematch(self._hub, live, self.who, message)
         else:
             sequence = await self._hub.act(live, self.who, message)

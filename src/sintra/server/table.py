@@ -20,7 +20,7 @@ from sintra.errors import IllegalMove, MoveSyntax
 from sintra.record import BotSeat, dealt, is_deal
 from sintra.server import given
 from sintra.server.event import Event, write_event
-from sintra.server.fold import Fold, seat_of
+from sintra.server.fold import MOST_REPEATED, Fold, seat_of
 from sintra.server.messages import Join, Leave, Play, Rematch, Request, Resign, Undo
 from sintra.server.opening import Opening
 from sintra.server.refused import Refused
@@ -62,6 +62,8 @@ class Table(Fold):
         self._check_open(who, request.seat)
         if not self.seating.sitting[request.seat]:
             raise Refused.because("no_such_seat", number=request.seat + 1)
+        if sum(entry.event.kind == "leave" for entry in self.history) >= MOST_REPEATED:
+            raise Refused.because("too_many", "often")
         return [Event("leave", request.seat, "", now)]
 
     def _check_open(self, who: Who, seat: int) -> None:
