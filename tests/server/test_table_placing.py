@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -23,9 +24,8 @@ def legal(here: Room) -> tuple[LegalMove, ...]:
     return here.table.view(here.who(here.table.turn or 0), "en").legal
 
 
-def played(side: str, rng: random.Random) -> Any:
-    """Play a whole game at random with two seats at one screen, and give the room before each choice."""
-    here = begun("hh", game="pavilion", side=side)
+def played(here: Room, rng: random.Random) -> Iterator[Room]:
+    """Play a whole game at random, and give the room before each choice."""
     while here.table.phase == "playing":
         yield here
         here.play(rng.choice(here.moves()))
@@ -35,7 +35,7 @@ def played(side: str, rng: random.Random) -> Any:
 def test_a_placement_pays_leaves_and_completes_what_is_foretold(side: str) -> None:
     """The hand loses what a placement pays and keeps what it leaves; it completes the features that are told of it."""
     completed = 0
-    for here in played(side, random.Random(7)):
+    for here in played(begun("hh", game="pavilion", side=side), random.Random(7)):
         table, was = here.table, here.table.state.setup
         for move in legal(here):
             if move.kind != "place":
@@ -58,7 +58,8 @@ def test_a_placement_pays_leaves_and_completes_what_is_foretold(side: str) -> No
 @pytest.mark.parametrize("side", SIDES)
 def test_covered_spaces_of_features_are_counted(side: str) -> None:
     """Every seat sees how many spaces around each feature are covered, at the table and in a replay alike; Azul has none."""
-    for here in played(side, random.Random(11)):
+    here = begun("hh", game="pavilion", side=side)
+    for _ in played(here, random.Random(11)):
         seats = here.table.view(WATCHER, "en").seats
         for seat, setup in zip(seats, here.table.state.setup.seats, strict=True):
             board = setup.to_dict()["board"]
@@ -79,7 +80,7 @@ def _is_covered(board: dict[str, list[str | None]], space: str) -> bool:
 def test_what_not_keeping_costs_is_foretold(side: str) -> None:
     """Passing says how many tiles can stay and what losing any number of them costs, which the lowest score limits (P9.3)."""
     limited = 0
-    for here in played(side, random.Random(3)):
+    for here in played(begun("hh", game="pavilion", side=side), random.Random(3)):
         table = here.table
         for move in legal(here):
             hand = size(table.state.setup.seats[table.turn or 0].hand)
