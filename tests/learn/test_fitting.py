@@ -10,7 +10,7 @@ import pytest
 from sintra import bots, games
 from sintra.azul.game import Azul
 from sintra.bots import Limit, weights
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory
 from sintra.errors import OptionError
 from sintra.learn import roundends, selfplay, unfinished
 from sintra.learn.azul import AzulModel
@@ -138,5 +138,5 @@ def test_positions_become_the_features_of_the_evaluation(players: int, wall: str
             assert inside[number, seat].tolist() == [named[name] for name in features.MID_ROUND]
     utilities = model.utilities(np.concatenate([state.array for state in ends]), players, weights.load(game))
     out = np.zeros(12)
-    evaluation.utilities_first(ends[0].array, fitted(game), out, np.zeros(64))
+    evaluation.utilities_first(ends[0].array, fitted(game), out, np.zeros(1, memory.DTYPE))
     assert utilities[0].tolist() == out[:players].tolist()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory
 from sintra.bots.azul.searcher import pack
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ class AzulModel:
 
     def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
         """Give the utilities."""
-        packed, out, scratch = pack(weights), np.zeros((len(positions), 12)), np.zeros(64)
+        packed, out, notes = pack(weights), np.zeros((len(positions), 12)), np.zeros(1, memory.DTYPE)
         for number in range(len(positions)):
-            evaluation.utilities_first(positions[number : number + 1], packed, out[number], scratch)
+            evaluation.utilities_first(positions[number : number + 1], packed, out[number], notes)
         return out[:, :players]
 
     def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 TINY = 1e-9  # what rounding leaves of a feature that never varies
+SELDOM = 0.002  # the share of samples with a feature from which on its weight is fitted: less is chance, and a search would seek it
 SCALES = np.geomspace(0.5, 60, 120)
 
 
@@ -24,14 +25,14 @@ def centered(values: Array) -> Array:
 def ridge(features: Array, targets: Array, strength: float, prior: Array | None = None) -> Array:
     """Fit weights that predict targets, pulled towards a prior as strongly as `strength` samples of usual size would.
 
-    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that never varies keeps its
-    prior.
+    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that varies seldom or
+    never keeps its prior.
     """
     flat = features.reshape(-1, features.shape[-1])
     start = np.zeros(flat.shape[1]) if prior is None else prior
     rest = targets.reshape(-1) - flat @ start
     spread = flat.std(axis=0)
-    varies = spread > TINY
+    varies = (np.abs(flat) > TINY).mean(axis=0) > SELDOM
     scaled = flat[:, varies] / spread[varies]
     moments = scaled.T @ scaled + strength * np.eye(scaled.shape[1])
     weights = start.copy()

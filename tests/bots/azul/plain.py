@@ -18,7 +18,7 @@ from sintra.azul.setup import SeatSetup, Setup
 from sintra.azul.state import State
 from sintra.azul.tiles import COLORS
 from sintra.bots import weights
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory
 from sintra.bots.azul.evaluation import POINTS, SHARES
 from sintra.bots.azul.searcher import Searcher, pack
 from sintra.bots.bot import Limit
@@ -112,7 +112,7 @@ def clock(nodes: int | None = None) -> Clock:
 def worth(state: State, packed: evaluation.Weighting) -> Values:
     """Value a position with the compiled evaluation."""
     out = np.zeros(3 * 4)
-    evaluation.value_first(state.array, packed, out, np.zeros(64))
+    evaluation.value_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     return tuple(float(value) for value in out[: state.players])
 
 

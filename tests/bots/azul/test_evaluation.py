@@ -12,7 +12,7 @@ import pytest
 from sintra.azul.game import Azul
 from sintra.azul.setup import SeatSetup, Setup
 from sintra.azul.state import State
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory
 from sintra.bots.azul.evaluation import FINAL, MARGIN_SCALE, MARGIN_SHARE, POINTS, SCORE, SETTLED_SCALE, STAGES
 from tests.bots.azul.plain import (
     PENALTIES,
@@ -36,7 +36,7 @@ every_table = pytest.mark.parametrize(("players", "wall"), [(players, wall) for 
 def utilities(state: State, packed: evaluation.Weighting) -> tuple[list[float], list[float], list[float], float]:
     """Give the utilities, the points with bonuses, the scores and the scale."""
     out = np.zeros(12)
-    scale = evaluation.utilities_first(state.array, packed, out, np.zeros(64))
+    scale = evaluation.utilities_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     seats = state.players
     return out[:seats].tolist(), out[FINAL : FINAL + seats].tolist(), out[SCORE : SCORE + seats].tolist(), scale
 

@@ -2,7 +2,8 @@
 
 Two lists. ROUND_END describes a seat between two rounds; MID_ROUND describes its unfinished business while tiles are still on
 the table. Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
-these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search.
+these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search. What lines
+promise depends on more than five bits: see `prospects`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from sintra.azul.glance import columns_by_color, line_points
 from sintra.azul.kernel import (
     LANE,
     LANE_MASK,
-    ROW_STARTS,
     RUN_POINTS,
     SIDE,
     Position,
@@ -24,13 +24,13 @@ from sintra.azul.kernel import (
     floor_length,
     lane,
 )
+from sintra.bots.azul.bits import FULL, column_bits, row_bits
+from sintra.bots.azul.prospects import PROSPECTS, add_prospects
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Vector = NDArray[np.float64]
-
-FULL = 0b11111
 
 # The features of five bits: of a row, of a column, of the rows that hold a color
 ROW = (
@@ -45,19 +45,27 @@ COLUMN = (
     *(f"columns lacking row {row}" for row in range(1, SIDE + 1)),
     "full columns",
     "column neighbors",
+    *(f"column neighbors in row {row}" for row in range(1, SIDE + 1)),
 )
-COLOR = ("colors of 2", "colors of 3", *(f"colors lacking row {row}" for row in range(1, SIDE + 1)), "full colors")
+COLOR = (
+    "colors of 2",
+    "colors of 3",
+    *(f"colors lacking row {row}" for row in range(1, SIDE + 1)),
+    "full colors",
+    *(f"colors lacking rows {first} and {row}" for row in range(2, SIDE + 1) for first in range(1, row)),
+)
 LINE = (
     *(f"line {row} begun" for row in range(2, SIDE + 1)),
     *(f"line {row} tiles" for row in range(2, SIDE + 1)),
     "points of begun lines",
 )
-ROUND_END = ("score", "marker", *ROW, *COLUMN, *COLOR, *LINE)
+ROUND_END = ("score", "marker", *ROW, *COLUMN, *COLOR, *LINE, *PROSPECTS)
 FIRST_ROW = 2
 FIRST_COLUMN = FIRST_ROW + len(ROW)
 FIRST_COLOR = FIRST_COLUMN + len(COLUMN)
 FIRST_LINE = FIRST_COLOR + len(COLOR)
-LINE_POINTS = len(ROUND_END) - 1
+FIRST_PROSPECT = FIRST_LINE + len(LINE)
+LINE_POINTS = FIRST_PROSPECT - 1
 
 MID_ROUND = (
     "to move",
@@ -86,18 +94,6 @@ NEIGHBOR_POINTS = _neighbor_points()
 
 
 @kernel
-def row_bits(wall: int, row: int) -> int:
-    """Give the covered columns of a row."""
-    return wall >> SIDE * row & FULL
-
-
-@kernel
-def column_bits(wall: int, column: int) -> int:
-    """Give the covered rows of a column."""
-    return ((wall >> column & ROW_STARTS) * 0x111110) >> 20 & FULL  # gathers every fifth bit
-
-
-@kernel
 def add_row(out: Vector, row: int, bits: int) -> None:
     """Add what a row of the wall has."""
     tiles = popcount(bits)
@@ -112,12 +108,19 @@ def add_column(out: Vector, bits: int) -> None:
     """Add what a column of the wall has."""
     _add_progress(out, FIRST_COLUMN, bits)
     out[FIRST_COLUMN + 8] += NEIGHBOR_POINTS[bits]
+    for row in range(SIDE):
+        if not bits >> row & 1:
+            out[FIRST_COLUMN + 9 + row] += RUN_POINTS[bits | 1 << row, row]
 
 
 @kernel
 def add_color(out: Vector, bits: int) -> None:
     """Add what a color has, given the rows that hold it."""
     _add_progress(out, FIRST_COLOR, bits)
+    if popcount(bits) == SIDE - 2:
+        first = lowest_bit(~bits & FULL)
+        row = lowest_bit(~bits & FULL & ~(1 << first))
+        out[FIRST_COLOR + 8 + row * (row - 1) // 2 + first] += 1
 
 
 @kernel
@@ -157,6 +160,7 @@ def round_end(s: Position, seat: int, out: Vector) -> None:
         if tiles:
             color = int(s.line_color[seat, row])
             add_line(out, row, tiles, line_points(int(s.grey), wall, columns_by_color(s, seat), row, color))
+    add_prospects(s, seat, wall, int(s.missing[seat]), columns_by_color(s, seat), out[FIRST_PROSPECT:])
 
 
 @kernel
