@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.bots.azul import evaluation, features, memory
+from sintra.bots.azul import evaluation, features, memory, unfinished
 from sintra.bots.azul.searcher import pack
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class AzulModel:
 
     round_end_features = features.ROUND_END
     rounds = evaluation.ROUNDS
-    unfinished_features = features.MID_ROUND
+    unfinished_features = unfinished.MID_ROUND
     stages = evaluation.STAGES
     compares_seats = True  # what one takes the others lack
     trust = 0.5
@@ -51,5 +51,5 @@ class AzulModel:
             one = positions[number : number + 1]
             stages[number] = evaluation.stage_of_first(one)
             for seat in range(players):
-                features.mid_round_first(one, seat, out[number, seat])
+                unfinished.mid_round_first(one, seat, out[number, seat])
         return out, stages

@@ -35,10 +35,11 @@ from sintra.azul.kernel import (
 )
 from sintra.bots.azul import features
 from sintra.bots.azul.bits import FULL, column_bits, row_bits
-from sintra.bots.azul.features import FIRST_PROSPECT, LINE_POINTS, MID_ROUND, ROUND_END, groups_left, mid_round
+from sintra.bots.azul.features import FIRST_PROSPECT, LINE_POINTS, ROUND_END
 from sintra.bots.azul.memory import Memories
 from sintra.bots.azul.notes import board_key, find_note, note
 from sintra.bots.azul.prospects import PROSPECTS, add_prospects
+from sintra.bots.azul.unfinished import MID_ROUND, groups_left, mid_round
 
 if TYPE_CHECKING:
     from sintra.bots.azul.memory import Memory

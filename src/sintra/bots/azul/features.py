@@ -1,7 +1,6 @@
-"""What the evaluation of Azul looks at: numbers about one seat, compiled.
+"""What the evaluation of Azul looks at between two rounds: numbers about one seat, compiled.
 
-Two lists. ROUND_END describes a seat between two rounds; MID_ROUND describes its unfinished business while tiles are still on
-the table. Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
+Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
 these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search. What lines
 promise depends on more than five bits: see `prospects`.
 """
@@ -14,16 +13,7 @@ import numpy as np
 
 from sintra._jit import kernel, lowest_bit, popcount
 from sintra.azul.glance import columns_by_color, line_points
-from sintra.azul.kernel import (
-    LANE,
-    LANE_MASK,
-    RUN_POINTS,
-    SIDE,
-    Position,
-    Positions,
-    floor_length,
-    lane,
-)
+from sintra.azul.kernel import RUN_POINTS, SIDE, Position, Positions, lane
 from sintra.bots.azul.bits import FULL, column_bits, row_bits
 from sintra.bots.azul.prospects import PROSPECTS, add_prospects
 
@@ -66,20 +56,6 @@ FIRST_COLOR = FIRST_COLUMN + len(COLUMN)
 FIRST_LINE = FIRST_COLOR + len(COLOR)
 FIRST_PROSPECT = FIRST_LINE + len(LINE)
 LINE_POINTS = FIRST_PROSPECT - 1
-
-MID_ROUND = (
-    "to move",
-    "things on the floor",
-    "room on open lines",
-    *(f"line {row} empty" for row in range(1, SIDE + 1)),
-    *(f"line {row} lacks {room}" for row in range(2, SIDE + 1) for room in range(1, row)),
-    *(f"line {row} can be finished at once" for row in range(2, SIDE + 1)),
-    *(f"line {row} can be finished" for row in range(2, SIDE + 1)),
-)
-FIRST_EMPTY = 3
-FIRST_LACKING = FIRST_EMPTY + SIDE
-FIRST_AT_ONCE = FIRST_LACKING + SIDE * (SIDE - 1) // 2
-FIRST_AT_ALL = FIRST_AT_ONCE + SIDE - 1
 
 
 def _neighbor_points() -> NDArray[np.int16]:
@@ -163,54 +139,6 @@ def round_end(s: Position, seat: int, out: Vector) -> None:
     add_prospects(s, seat, wall, int(s.missing[seat]), columns_by_color(s, seat), out[FIRST_PROSPECT:])
 
 
-@kernel
-def most_at_once(s: Position, color: int) -> int:
-    """Give the most tiles of a color that one source holds."""
-    most = 0
-    sources = lane(int(s.holders), color)
-    while sources:
-        most = max(most, int(s.sources[lowest_bit(sources)]) >> LANE * color & LANE_MASK)
-        sources &= sources - 1
-    return most
-
-
-@kernel
-def tiles_on_table(s: Position, color: int) -> int:
-    """Count the tiles of a color that can still be taken."""
-    number = 0
-    sources = lane(int(s.holders), color)
-    while sources:
-        number += int(s.sources[lowest_bit(sources)]) >> LANE * color & LANE_MASK
-        sources &= sources - 1
-    return number
-
-
-@kernel
-def mid_round(s: Position, seat: int, out: Vector) -> None:
-    """Write the features of a seat's unfinished business while tiles are on the table."""
-    for feature in range(len(MID_ROUND)):
-        out[feature] = 0.0
-    out[0] = 1.0 if s.turn == seat else 0.0
-    out[1] = floor_length(int(s.floor[seat]))
-    for row in range(SIDE):
-        room = int(s.room[seat, row])
-        if room:
-            out[2] += room
-            if room == row + 1:
-                out[FIRST_EMPTY + row] = 1.0
-            else:
-                color = int(s.line_color[seat, row])
-                out[FIRST_LACKING + row * (row - 1) // 2 + room - 1] = 1.0
-                out[FIRST_AT_ONCE + row - 1] = 1.0 if most_at_once(s, color) >= room else 0.0
-                out[FIRST_AT_ALL + row - 1] = 1.0 if tiles_on_table(s, color) >= room else 0.0
-
-
-@kernel
-def groups_left(s: Position) -> int:
-    """Count the groups of one color at one source that can still be taken."""
-    return popcount(int(s.holders))
-
-
 # Doors from Python
 
 
@@ -218,15 +146,3 @@ def groups_left(s: Position) -> int:
 def round_end_first(states: Positions, seat: int, out: Vector) -> None:
     """Write the features of a seat of the first position, between two rounds."""
     round_end(states[0], seat, out)
-
-
-@kernel
-def mid_round_first(states: Positions, seat: int, out: Vector) -> None:
-    """Write the features of a seat of the first position, within a round."""
-    mid_round(states[0], seat, out)
-
-
-@kernel
-def groups_left_first(states: Positions) -> int:
-    """Count the groups that can still be taken."""
-    return groups_left(states[0])

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from sintra._jit import kernel, record_dtype
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, MAX_SEATS, MAX_SOURCES, SIDE, TILES_PER_FACTORY
-from sintra.bots.azul.features import MID_ROUND
 from sintra.bots.azul.prospects import PROSPECTS
+from sintra.bots.azul.unfinished import MID_ROUND
 
 MOST_PLIES = (MAX_SOURCES - 1) * TILES_PER_FACTORY + MAX_SEATS * SIDE + 2  # every draft takes a tile, every line is tiled once
 KILLERS = 2

@@ -1,7 +1,7 @@
-"""What the lines of one seat promise for the rounds to come, compiled: the cell that each line leads to, and the tiles in the bag.
+"""What the lines of a seat promise for the rounds to come, compiled: the cell that a line leads to, and the tiles in the bag.
 
-A begun line is worth what its cell will score and complete, the more so the fewer tiles it lacks; it also bars its row for other
-colors. An empty line is worth the best cells that it may still lead to. Both are worth more if the bag holds many tiles
+A begun line is worth what its cell will score and complete, the more so the fewer tiles it lacks; it also bars its row for
+other colors. An empty line is worth the best cells that it may still lead to. Both are worth more if the bag holds many tiles
 of the colors that they need: what is in the bag is what comes next, and all of it comes if it holds no more than a deal.
 """
 
@@ -66,7 +66,7 @@ def _add_empty(s: Position, row: int, wall: int, missing: int, used: int, out: V
     for color in range(NUM_COLORS):
         if not lane(missing, color) >> row & 1:
             continue
-        points = _points(s, wall, row, best_column(int(s.grey), wall, used, row, color))
+        points = _points(wall, row, best_column(int(s.grey), wall, used, row, color))
         out[FIRST_SUPPLY + row] += points * excess(s, color)
         if points > best:
             best, second, third = points, best, second
@@ -85,7 +85,7 @@ def _add_begun(s: Position, seat: int, row: int, wall: int, missing: int, used: 
     color = int(s.line_color[seat, row])
     column = best_column(int(s.grey), wall, used, row, color)
     lacking = FIRST_LACKING + row * (row - 1) // 2 + int(s.room[seat, row]) - 1
-    out[lacking] += _points(s, wall, row, column)
+    out[lacking] += _points(wall, row, column)
     out[lacking + len(LACKS)] += excess(s, color)
     in_column = popcount(column_bits(wall, column)) if column < SIDE else 0
     in_color = SIDE - popcount(lane(missing, color))
@@ -104,6 +104,6 @@ def _add_begun(s: Position, seat: int, row: int, wall: int, missing: int, used: 
 
 
 @kernel
-def _points(s: Position, wall: int, row: int, column: int) -> int:
+def _points(wall: int, row: int, column: int) -> int:
     """Give what a cell would score; 0 if there is none."""
     return wall_points(wall | 1 << (SIDE * row + column), row, column) if column < SIDE else 0
