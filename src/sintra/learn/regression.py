@@ -42,7 +42,7 @@ def ridge(features: Array, targets: Array, strength: float, prior: Array | None 
 
 def is_usual(flat: Array) -> NDArray[np.bool_]:
     """Say which features vary often enough to be fitted. flat: [samples, features], centered."""
-    usual: NDArray[np.bool_] = (np.abs(flat) > TINY).mean(axis=0) > SELDOM
+    usual: NDArray[np.bool_] = ((np.abs(flat) > TINY).mean(axis=0) > SELDOM) & (flat.std(axis=0) > TINY)
     return usual
 
 
