@@ -93,9 +93,10 @@ def fit_backwards(sample: RoundEnds, used: NDArray[np.bool_], prior: Array, stre
 
 def _start(features: Array, prior: Array, table: Array, row: int) -> Array:
     """Give what the weights of a row are pulled towards: those before; what is too seldom to say is worth as much as later."""
-    if row + 1 == len(table):
-        return prior[row]
-    start: Array = np.where(regression.is_usual(features.reshape(-1, features.shape[-1])), prior[row], table[row + 1])
+    start: Array = prior[row]
+    if row + 1 < len(table):
+        usual = regression.is_usual(features.reshape(-1, features.shape[-1]))
+        start = np.where(usual, start, table[row + 1])
     return start
 
 
