@@ -10,7 +10,8 @@ import pytest
 from sintra import bots, games
 from sintra.azul.game import Azul
 from sintra.bots import Limit, weights
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory
+from sintra.bots.azul.unfinished import MID_ROUND
 from sintra.errors import OptionError
 from sintra.learn import roundends, selfplay, unfinished
 from sintra.learn.azul import AzulModel
@@ -110,6 +111,17 @@ def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:
     assert fit_backwards(sample, used, np.zeros((2, 3)), 0.01, 0.0) == pytest.approx(np.array([late, late]), abs=0.01)
 
 
+def test_what_is_too_seldom_in_a_round_weighs_what_it_weighs_later() -> None:
+    """A feature that no position of the first row has gets the weight that was fitted for the second, not that before."""
+    features = np.random.default_rng(5).normal(size=(2000, 2, 2))
+    features -= features.mean(axis=1, keepdims=True)
+    rows = np.arange(2000) % 2
+    features[rows == 0, :, 1] = 0.0
+    sample = RoundEnds(features, features @ [1.0, 3.0], np.full((2000, 2), 0.5), rows, np.arange(2000) // 2, np.full(2000, -1))
+    found = fit_backwards(sample, np.ones(2000, bool), np.full((2, 2), 9.0), 0.01, 1.0)
+    assert found == pytest.approx(np.array([[1.0, 3.0], [1.0, 3.0]]), abs=0.01)
+
+
 def play_of(folder: Path) -> bytes:
     """Give the positions of the first chunk."""
     with np.load(folder / "games-00000.npz") as data:
@@ -135,8 +147,8 @@ def test_positions_become_the_features_of_the_evaluation(players: int, wall: str
         assert stages[number] == evaluation.stage_of_first(state.array)
         for seat in range(players):
             named = within_round(state.setup, seat)
-            assert inside[number, seat].tolist() == [named[name] for name in features.MID_ROUND]
+            assert inside[number, seat].tolist() == [named[name] for name in MID_ROUND]
     utilities = model.utilities(np.concatenate([state.array for state in ends]), players, weights.load(game))
     out = np.zeros(12)
-    evaluation.utilities_first(ends[0].array, fitted(game), out, np.zeros(64))
+    evaluation.utilities_first(ends[0].array, fitted(game), out, np.zeros(1, memory.DTYPE))
     assert utilities[0].tolist() == out[:players].tolist()

@@ -101,3 +101,14 @@ def test_shares_and_surprise() -> None:
     assert found[1] == pytest.approx([1 / 3] * 3)
     assert surprise(np.array([[0.0, 0.0]]), np.array([[0.5, 0.5]]), 1.0) == pytest.approx(np.log(2))
     assert np.isfinite(surprise(np.array([[1e6, 0.0]]), np.array([[0.0, 1.0]]), 1.0))
+
+
+def test_what_is_seen_seldom_is_not_fitted() -> None:
+    """A feature that one sample of a thousand has keeps its prior, however well it would explain that sample."""
+    features, targets = data(2000, seats=2)
+    features[:, :, 3] = 0.0
+    features[:2, :, 3] = (-1.0, 1.0)
+    targets[:2] += (-50.0, 50.0)
+    assert ridge(features, targets, 1e-6, np.full(4, 7.0))[3] == 7.0
+    features[:40, :, 3] = (-1.0, 1.0)
+    assert ridge(features, targets, 1e-6, np.full(4, 7.0))[3] != 7.0

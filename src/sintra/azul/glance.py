@@ -90,7 +90,7 @@ def tiling_points(s: Position, seat: int, complete: int, line: int, color: int) 
         row = lowest_bit(complete)
         complete &= complete - 1
         own = color if row == line else int(s.line_color[seat, row])
-        column = _best_column(int(s.grey), wall, used, row, own)
+        column = best_column(int(s.grey), wall, used, row, own)
         if column < SIDE:
             points += line_points(int(s.grey), wall, used, row, own)
             wall |= 1 << (SIDE * row + column)
@@ -99,7 +99,7 @@ def tiling_points(s: Position, seat: int, complete: int, line: int, color: int) 
 
 
 @kernel
-def _best_column(grey: int, wall: int, used: int, row: int, color: int) -> int:
+def best_column(grey: int, wall: int, used: int, row: int, color: int) -> int:
     """Give the column where a line of a color scores most; SIDE if it has none."""
     if not grey:
         return (row + color) % SIDE

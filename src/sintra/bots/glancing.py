@@ -28,11 +28,11 @@ WEIGHTS: Mapping[str, Mapping[str, Mapping[int, float]]] = {
             pavilion.POINTS: 1.0,
             pavilion.COST: -1.0,
             pavilion.DROPPED: -0.25,
-            pavilion.TAKEN: 1.0,
-            pavilion.PAID: -2.0,  # a dear space must score much
-            pavilion.JOKERS: 0.5,
+            pavilion.TAKEN: 2.5,  # tiles are what points are made of
+            pavilion.PAID: -0.6,
+            pavilion.JOKERS: 1.5,
             pavilion.SERVICE: 0.3,
-            pavilion.STONE: 3.0,
+            pavilion.STONE: 4.0,
             pavilion.PASSES: -100.0,
         },
         TILES: {pavilion.TAKEN: 1.0, pavilion.DROPPED: -1.0, pavilion.JOKERS: 0.1, pavilion.PASSES: -100.0},

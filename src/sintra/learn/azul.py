@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory, unfinished
 from sintra.bots.azul.searcher import pack
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class AzulModel:
 
     round_end_features = features.ROUND_END
     rounds = evaluation.ROUNDS
-    unfinished_features = features.MID_ROUND
+    unfinished_features = unfinished.MID_ROUND
     stages = evaluation.STAGES
     compares_seats = True  # what one takes the others lack
     trust = 0.5
@@ -38,9 +38,9 @@ class AzulModel:
 
     def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
         """Give the utilities."""
-        packed, out, scratch = pack(weights), np.zeros((len(positions), 12)), np.zeros(64)
+        packed, out, notes = pack(weights), np.zeros((len(positions), 12)), np.zeros(1, memory.DTYPE)
         for number in range(len(positions)):
-            evaluation.utilities_first(positions[number : number + 1], packed, out[number], scratch)
+            evaluation.utilities_first(positions[number : number + 1], packed, out[number], notes)
         return out[:, :players]
 
     def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
@@ -51,5 +51,5 @@ class AzulModel:
             one = positions[number : number + 1]
             stages[number] = evaluation.stage_of_first(one)
             for seat in range(players):
-                features.mid_round_first(one, seat, out[number, seat])
+                unfinished.mid_round_first(one, seat, out[number, seat])
         return out, stages

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 TINY = 1e-9  # what rounding leaves of a feature that never varies
+SELDOM = 0.002  # a feature that fewer samples have is not fitted: what comes out would be chance, and a search would seek it
 SCALES = np.geomspace(0.5, 60, 120)
 
 
@@ -24,19 +25,25 @@ def centered(values: Array) -> Array:
 def ridge(features: Array, targets: Array, strength: float, prior: Array | None = None) -> Array:
     """Fit weights that predict targets, pulled towards a prior as strongly as `strength` samples of usual size would.
 
-    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that never varies keeps its
-    prior.
+    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that varies seldom or
+    never keeps its prior.
     """
     flat = features.reshape(-1, features.shape[-1])
     start = np.zeros(flat.shape[1]) if prior is None else prior
     rest = targets.reshape(-1) - flat @ start
     spread = flat.std(axis=0)
-    varies = spread > TINY
+    varies = is_usual(flat)
     scaled = flat[:, varies] / spread[varies]
     moments = scaled.T @ scaled + strength * np.eye(scaled.shape[1])
     weights = start.copy()
     weights[varies] += np.linalg.solve(moments, scaled.T @ rest) / spread[varies]
     return weights
+
+
+def is_usual(flat: Array) -> NDArray[np.bool_]:
+    """Say which features vary often enough to be fitted. flat: [samples, features], centered."""
+    usual: NDArray[np.bool_] = ((np.abs(flat) > TINY).mean(axis=0) > SELDOM) & (flat.std(axis=0) > TINY)
+    return usual
 
 
 def explained(targets: Array, expected: Array) -> float:

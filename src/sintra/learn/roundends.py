@@ -84,11 +84,20 @@ def fit_backwards(sample: RoundEnds, used: NDArray[np.bool_], prior: Array, stre
         places = sample.following[own][goes_on]
         expected = np.einsum("psf,pf->ps", sample.features[places], table[sample.rows[places]])
         target[goes_on] = trust * target[goes_on] + (1 - trust) * expected
-        table[row] = regression.ridge(sample.features[own], target, strength, prior[row])
+        table[row] = regression.ridge(sample.features[own], target, strength, _start(sample.features[own], prior, table, row))
     known = [row for row in range(len(table)) if ((sample.rows == row) & used).sum() >= LEAST_SAMPLES]
     if known:
         table[known[-1] :] = table[known[-1]]
     return table
+
+
+def _start(features: Array, prior: Array, table: Array, row: int) -> Array:
+    """Give what the weights of a row are pulled towards: those before; what is too seldom to say is worth as much as later."""
+    start: Array = prior[row]
+    if row + 1 < len(table):
+        usual = regression.is_usual(features.reshape(-1, features.shape[-1]))
+        start = np.where(usual, start, table[row + 1])
+    return start
 
 
 def best_strength(sample: RoundEnds, prior: Array, trust: float) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import numpy as np
@@ -18,8 +18,9 @@ from sintra.azul.setup import SeatSetup, Setup
 from sintra.azul.state import State
 from sintra.azul.tiles import COLORS
 from sintra.bots import weights
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory, unfinished
 from sintra.bots.azul.evaluation import POINTS, SHARES
+from sintra.bots.azul.prospects import PROSPECTS
 from sintra.bots.azul.searcher import Searcher, pack
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
@@ -85,7 +86,7 @@ def random_weights(seed: int, measure: int = SHARES) -> evaluation.Weighting:
     packed = evaluation.pack(
         chance.normal(size=(evaluation.ROUNDS, len(features.ROUND_END))),
         chance.uniform(2, 20, evaluation.ROUNDS),
-        chance.normal(size=(evaluation.STAGES, len(features.MID_ROUND))),
+        chance.normal(size=(evaluation.STAGES, len(unfinished.MID_ROUND))),
         chance.uniform(2, 20, evaluation.STAGES),
     )
     packed["measure"] = measure
@@ -112,7 +113,7 @@ def clock(nodes: int | None = None) -> Clock:
 def worth(state: State, packed: evaluation.Weighting) -> Values:
     """Value a position with the compiled evaluation."""
     out = np.zeros(3 * 4)
-    evaluation.value_first(state.array, packed, out, np.zeros(64))
+    evaluation.value_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     return tuple(float(value) for value in out[: state.players])
 
 
@@ -175,6 +176,12 @@ def between_rounds(setup: Setup, seat: int) -> dict[str, float]:
         found[f"rows of {number}"] = sum(sum(row) == number for row in rows)
     found |= _progress("column", columns) | _progress("color", colors)
     found["column neighbors"] = sum(_neighbors(column) for column in columns)
+    for row in range(5):
+        free = [column for column in columns if not column[row]]
+        found[f"column neighbors in row {row + 1}"] = sum(runs_through(column, row) for column in free)
+    for first, second in combinations(range(5), 2):
+        pair = [color for color in colors if sum(color) == 3 and not color[first] and not color[second]]
+        found[f"colors lacking rows {first + 1} and {second + 1}"] = len(pair)
     points = 0
     for row in range(1, 5):
         line = own.lines[row]
@@ -183,7 +190,54 @@ def between_rounds(setup: Setup, seat: int) -> dict[str, float]:
         if line:
             choices = columns_for(own.wall, setup.options.wall, row, line[0])
             points += max((points_at(own.wall, row, column) for column in choices), default=0)
-    return found | {"points of begun lines": points}
+    return found | {"points of begun lines": points} | _prospects(setup, own)
+
+
+def _prospects(setup: Setup, own: SeatSetup) -> dict[str, float]:
+    """Give what the lines of a seat promise, by name."""
+    found = dict.fromkeys(PROSPECTS, 0.0)
+    for row, line in enumerate(own.lines):
+        if line and line[1] < row + 1:
+            _begun(setup, own, row, line, found)
+        else:
+            missing = [color for color in COLORS if color not in own.wall[row]]
+            cells = {color: _best_cell(setup, own, row, color)[1] for color in missing}
+            best = [*sorted(cells.values(), reverse=True), 0, 0, 0]
+            for place, points in zip(("best", "second", "third"), best, strict=False):
+                found[f"row {row + 1}: {place} cell"] = points
+            found[f"row {row + 1}: cells times supply"] = sum(cells[color] * _excess(setup, color) for color in missing)
+    return found
+
+
+def _begun(setup: Setup, own: SeatSetup, row: int, line: tuple[str, int], found: dict[str, float]) -> None:
+    """Add what a begun line promises."""
+    _, columns, colors = _lanes(own)
+    column, points = _best_cell(setup, own, row, line[0])
+    lacks, name = f"line {row + 1} lacks {row + 1 - line[1]}", f"line {row + 1}"
+    in_column = sum(columns[column]) if column is not None else 0
+    in_color, in_row = sum(colors[COLORS.index(line[0])]), 5 - own.wall[row].count(None)
+    found[f"{lacks}: points"], found[f"{lacks}: supply"] = points, _excess(setup, line[0])
+    for what, number in (("column", in_column), ("color", in_color)):
+        found[f"{lacks}: would fill a {what}"] = float(number == 4)
+        found[f"{name}: would make a {what} of 4"] = float(number == 3)
+    found[f"{name}: would make a row of 4"], found[f"{name}: would fill its row"] = float(in_row == 3), float(in_row == 4)
+    others = [lane for number, lane in enumerate(columns) if number != column]
+    found[f"{name}: columns barred"] = sum(sum(lane) == 4 and not lane[row] for lane in others)
+    others = [lane for color, lane in zip(COLORS, colors, strict=True) if color != line[0]]
+    found[f"{name}: colors barred"] = sum(sum(lane) == 4 and not lane[row] for lane in others)
+
+
+def _best_cell(setup: Setup, own: SeatSetup, row: int, color: str) -> tuple[int | None, int]:
+    """Give the column where a color scores most in a row, the leftmost if several do, and its points."""
+    cells = [(column, points_at(own.wall, row, column)) for column in columns_for(own.wall, setup.options.wall, row, color)]
+    return max(cells, key=lambda cell: cell[1], default=(None, 0))
+
+
+def _excess(setup: Setup, color: str) -> float:
+    """Give by how many tiles a color surpasses the average one in the next deal, as far as the bag tells."""
+    tiles = sum(setup.bag.values())
+    dealt = min(tiles, 4 * (2 * setup.players + 1))
+    return dealt * (setup.bag.get(color, 0) / tiles - 0.2) if tiles else 0.0
 
 
 def within_round(setup: Setup, seat: int) -> dict[str, float]:
@@ -206,7 +260,34 @@ def within_round(setup: Setup, seat: int) -> dict[str, float]:
         there = [pool.get(line[0], 0) for pool in sources] if line and lack else [-9]
         found[f"line {row + 1} can be finished at once"] = float(max(there) >= lack)
         found[f"line {row + 1} can be finished"] = float(sum(there) >= lack)
+        found[f"line {row + 1} can be finished from two sources"] = float(sum(number >= lack for number in there) >= 2)
+        found[f"line {row + 1}: tiles to spare"] = min(max(sum(there) - lack, 0), 4)
+    return found | _fitting(setup, own)
+
+
+def _fitting(setup: Setup, own: SeatSetup) -> dict[str, float]:
+    """Give where the colors on the table may go, by name."""
+    sources = (setup.center, *setup.factories)
+    most = {color: max(pool.get(color, 0) for pool in sources) for color in COLORS}
+    tiles = {color: sum(pool.get(color, 0) for pool in sources) for color in COLORS}
+    open_to = {color: [row for row in range(5) if _takes(own, row, color)] for color in COLORS if tiles[color]}
+    found: dict[str, float] = {}
+    for row in range(5):
+        fitting = [color for color in open_to if own.lines[row] is None and row in open_to[color]]
+        found[f"line {row + 1} empty: colors"] = sum(tiles[color] > row for color in fitting)
+        found[f"line {row + 1} empty: colors at once"] = sum(most[color] > row for color in fitting)
+    found["tiles that fit nowhere"] = sum(tiles[color] for color, rows in open_to.items() if not rows)
+    found["colors that fit nowhere"] = sum(not rows for rows in open_to.values())
+    found["tiles that fit one line"] = sum(tiles[color] for color, rows in open_to.items() if len(rows) == 1)
+    found["lines for the colors on the table"] = sum(map(len, open_to.values()))
     return found
+
+
+def _takes(own: SeatSetup, row: int, color: str) -> bool:
+    """Say whether a line takes a color."""
+    if line := own.lines[row]:
+        return line[0] == color and line[1] < row + 1
+    return color not in own.wall[row]
 
 
 # Plain searches

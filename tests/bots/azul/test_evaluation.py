@@ -12,8 +12,9 @@ import pytest
 from sintra.azul.game import Azul
 from sintra.azul.setup import SeatSetup, Setup
 from sintra.azul.state import State
-from sintra.bots.azul import evaluation, features
+from sintra.bots.azul import evaluation, features, memory
 from sintra.bots.azul.evaluation import FINAL, MARGIN_SCALE, MARGIN_SHARE, POINTS, SCORE, SETTLED_SCALE, STAGES
+from sintra.bots.azul.unfinished import MID_ROUND
 from tests.bots.azul.plain import (
     PENALTIES,
     WALLS,
@@ -36,7 +37,7 @@ every_table = pytest.mark.parametrize(("players", "wall"), [(players, wall) for 
 def utilities(state: State, packed: evaluation.Weighting) -> tuple[list[float], list[float], list[float], float]:
     """Give the utilities, the points with bonuses, the scores and the scale."""
     out = np.zeros(12)
-    scale = evaluation.utilities_first(state.array, packed, out, np.zeros(64))
+    scale = evaluation.utilities_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     seats = state.players
     return out[:seats].tolist(), out[FINAL : FINAL + seats].tolist(), out[SCORE : SCORE + seats].tolist(), scale
 
@@ -53,7 +54,7 @@ def unpacked(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
     return (
         chance.normal(size=(evaluation.ROUNDS, len(features.ROUND_END))),
         chance.uniform(2, 20, evaluation.ROUNDS),
-        chance.normal(size=(evaluation.STAGES, len(features.MID_ROUND))),
+        chance.normal(size=(evaluation.STAGES, len(MID_ROUND))),
         chance.uniform(2, 20, evaluation.STAGES),
     )
 
@@ -94,7 +95,7 @@ def by_hand(state: State, seed: int) -> tuple[list[float], float]:
         given = float(scale[row])
     for seat in range(setup.players):
         open_business = within_round(setup, seat)
-        found[seat] += sum(w * open_business[name] for name, w in zip(features.MID_ROUND, unfinished[stage], strict=True))
+        found[seat] += sum(w * open_business[name] for name, w in zip(MID_ROUND, unfinished[stage], strict=True))
     return found, given
 
 
@@ -173,7 +174,7 @@ def test_a_grey_line_goes_where_it_brings_most(players: int) -> None:
     """With no weight but that of the score, settling a seat with one complete line takes the column of most points."""
     round_end = np.zeros((evaluation.ROUNDS, len(features.ROUND_END)))
     round_end[:, 0] = 1
-    ones = np.ones(evaluation.ROUNDS), np.zeros((STAGES, len(features.MID_ROUND))), np.ones(STAGES)
+    ones = np.ones(evaluation.ROUNDS), np.zeros((STAGES, len(MID_ROUND))), np.ones(STAGES)
     packed = evaluation.pack(round_end, *ones)
     seen = 0
     for seed in range(10):
@@ -285,6 +286,7 @@ def test_values_do_not_depend_on_what_was_in_the_arrays() -> None:
     packed = fitted(game_of(3, "grey"))
     chance = random.Random(1)
     for state in late(game_of(3, "grey"), 6, 10):
-        out, scratch = np.full(12, chance.random() * 100), np.full(64, chance.random() * 100)
-        evaluation.value_first(state.array, packed, out, scratch)
+        out, used = np.full(12, chance.random() * 100), np.zeros(1, memory.DTYPE)
+        used["features"] = chance.random() * 100
+        evaluation.value_first(state.array, packed, out, used)
         assert tuple(out[:3].tolist()) == worth(state, packed)

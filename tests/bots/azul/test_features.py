@@ -7,7 +7,7 @@ import pytest
 
 from sintra.azul.options import Options
 from sintra.azul.state import State
-from sintra.bots.azul import features
+from sintra.bots.azul import bits, features, unfinished
 from tests.azul.positions import fill, seat, setup
 from tests.bots.azul.plain import WALLS, between_rounds, game_of, groups, walk, within_round
 
@@ -23,9 +23,9 @@ def round_end(state: State, number: int) -> dict[str, float]:
 
 def mid_round(state: State, number: int) -> dict[str, float]:
     """Give the compiled features within a round, by name."""
-    out = np.full(len(features.MID_ROUND), np.nan)
-    features.mid_round_first(state.array, number, out)
-    return dict(zip(features.MID_ROUND, out.tolist(), strict=True))
+    out = np.full(len(unfinished.MID_ROUND), np.nan)
+    unfinished.mid_round_first(state.array, number, out)
+    return dict(zip(unfinished.MID_ROUND, out.tolist(), strict=True))
 
 
 @every_table
@@ -55,13 +55,13 @@ def test_features_within_a_round_are_what_their_names_say(players: int, wall: st
 def test_the_groups_on_the_table_are_counted(players: int, wall: str) -> None:
     """A group is one color at one source, from the first draft to the last."""
     for state in walk(game_of(players, wall), 1):
-        assert features.groups_left_first(state.array) == groups(state)
+        assert unfinished.groups_left_first(state.array) == groups(state)
 
 
 def test_names_are_unique() -> None:
     """No two features of a list have the same name: files of weights know them by it."""
     assert len(set(features.ROUND_END)) == len(features.ROUND_END)
-    assert len(set(features.MID_ROUND)) == len(features.MID_ROUND)
+    assert len(set(unfinished.MID_ROUND)) == len(unfinished.MID_ROUND)
 
 
 def test_nearly_full_walls_are_read_right() -> None:
@@ -90,9 +90,5 @@ def test_five_bits_are_gathered_from_rows_and_columns() -> None:
     for row in range(5):
         for column in range(5):
             wall = 1 << (5 * row + column)
-            assert [features.row_bits(wall, number) for number in range(5)] == [
-                (number == row) << column for number in range(5)
-            ]
-            assert [features.column_bits(wall, number) for number in range(5)] == [
-                (number == column) << row for number in range(5)
-            ]
+            assert [bits.row_bits(wall, number) for number in range(5)] == [(number == row) << column for number in range(5)]
+            assert [bits.column_bits(wall, number) for number in range(5)] == [(number == column) << row for number in range(5)]

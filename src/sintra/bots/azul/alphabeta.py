@@ -12,13 +12,13 @@ from sintra._jit import kernel, variable
 from sintra.azul.kernel import DRAFT, Positions
 from sintra.bots import table
 from sintra.bots.azul.evaluation import Weighting
-from sintra.bots.azul.features import groups_left
 from sintra.bots.azul.key import key_of
 from sintra.bots.azul.leaf import INFINITE, from_whole, last_group_value, leaf_value, to_whole
 from sintra.bots.azul.memory import Memories, keep_line
 from sintra.bots.azul.ordering import bring_best, carry_out, list_moves, remember
 from sintra.bots.azul.root import LEAST, Roots, list_root
 from sintra.bots.azul.root import keep as keep_root
+from sintra.bots.azul.unfinished import groups_left
 from sintra.bots.clock import MOST_NODES, NODES, is_out_of_time
 from sintra.bots.table import AT_LEAST, AT_MOST, EXACT, NO_MOVE, find, keep
 

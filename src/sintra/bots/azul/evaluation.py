@@ -34,9 +34,16 @@ from sintra.azul.kernel import (
     winners,
 )
 from sintra.bots.azul import features
-from sintra.bots.azul.features import FULL, LINE_POINTS, MID_ROUND, ROUND_END, column_bits, groups_left, mid_round, row_bits
+from sintra.bots.azul.bits import FULL, column_bits, row_bits
+from sintra.bots.azul.features import FIRST_PROSPECT, LINE_POINTS, ROUND_END
+from sintra.bots.azul.memory import Memories
+from sintra.bots.azul.notes import board_key, find_note, note
+from sintra.bots.azul.prospects import PROSPECTS, add_prospects
+from sintra.bots.azul.unfinished import MID_ROUND, groups_left, mid_round
 
 if TYPE_CHECKING:
+    from sintra.bots.azul.memory import Memory
+
     Vector = NDArray[np.float64]
 
 FINAL, SCORE = MAX_SEATS, 2 * MAX_SEATS  # see utilities
@@ -60,6 +67,7 @@ class Weights:
     color: Annotated[NDArray[np.float64], "f8", ROUNDS, 32]  # by the rows that hold it
     line: Annotated[NDArray[np.float64], "f8", ROUNDS, SIDE, SIDE]  # by row and how many tiles lie on the line
     line_points: Annotated[NDArray[np.float64], "f8", ROUNDS]
+    prospect: Annotated[NDArray[np.float64], "f8", ROUNDS, len(PROSPECTS)]
     scale: Annotated[NDArray[np.float64], "f8", ROUNDS]  # points that make a victory e times as likely
     unfinished: Annotated[NDArray[np.float64], "f8", STAGES, len(MID_ROUND)]
     last_scale: Annotated[NDArray[np.float64], "f8", STAGES]  # the same as scale, within the last round
@@ -77,6 +85,7 @@ def pack(round_end: NDArray[np.float64], scale: Vector, unfinished: NDArray[np.f
     tables.score[:] = round_end[:, 0]
     tables.marker[:] = round_end[:, 1]
     tables.line_points[:] = round_end[:, LINE_POINTS]
+    tables.prospect[:] = round_end[:, FIRST_PROSPECT:]
     tables.scale[:] = scale
     tables.unfinished[:] = unfinished
     tables.last_scale[:] = last_scale
@@ -174,12 +183,37 @@ def lines_utility(s: Position, w: Weights, seat: int, after: int, wall: int, use
 
 
 @kernel
-def unfinished_utility(s: Position, w: Weights, seat: int, stage: int, scratch: Vector) -> float:
+def prospects_utility(s: Position, w: Weights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int) -> float:
+    """Add up what the lines of a seat promise."""
+    for feature in range(len(PROSPECTS)):
+        m.features[feature] = 0.0
+    add_prospects(s, seat, wall, missing, used, m.features)
+    total = 0.0
+    for feature in range(len(PROSPECTS)):
+        total += float(w.prospect[after, feature]) * m.features[feature]
+    return total
+
+
+@kernel
+def board_utility(s: Position, w: Weights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int) -> float:
+    """Add up what the wall and the lines of a seat are worth after a round, or read it from the notes."""
+    key = board_key(s, seat, after, wall, missing, used)
+    place = find_note(m, key)
+    if place >= 0:
+        return float(m.noted_worths[place])
+    total = wall_utility(w, after, wall, missing) + lines_utility(s, w, seat, after, wall, used)
+    total += prospects_utility(s, w, m, seat, after, wall, missing, used)
+    note(m, key, total)
+    return total
+
+
+@kernel
+def unfinished_utility(s: Position, w: Weights, m: Memory, seat: int, stage: int) -> float:
     """Add what the unfinished business of a seat is usually worth at this stage of a round."""
-    mid_round(s, seat, scratch)
+    mid_round(s, seat, m.features)
     total = 0.0
     for feature in range(len(MID_ROUND)):
-        total += float(w.unfinished[stage, feature]) * scratch[feature]
+        total += float(w.unfinished[stage, feature]) * m.features[feature]
     return total
 
 
@@ -197,7 +231,7 @@ def round_ending(s: Position) -> int:
 
 
 @kernel
-def utilities(s: Position, w: Weights, out: Vector, scratch: Vector) -> float:
+def utilities(s: Position, w: Weights, out: Vector, m: Memory) -> float:
     """Write the utility of each seat of a game that goes on; return the scale, in points, of these utilities.
 
     out: [3 * MAX_SEATS]; behind the utilities stand the points with all bonuses so far, and the scores, all that is certain
@@ -208,8 +242,7 @@ def utilities(s: Position, w: Weights, out: Vector, scratch: Vector) -> float:
     for seat in range(s.players):
         wall, missing, used, score = settle(s, w, seat, after)
         is_last |= full_rows(wall) > 0
-        out[seat] = float(w.score[after]) * score + wall_utility(w, after, wall, missing)
-        out[seat] += lines_utility(s, w, seat, after, wall, used)
+        out[seat] = float(w.score[after]) * score + board_utility(s, w, m, seat, after, wall, missing, used)
         out[seat] += float(w.marker[after]) if s.start == seat and s.marker == 0 else 0.0
         out[FINAL + seat] = score + 2 * full_rows(wall) + s.column_bonus * full_columns(wall) + 10 * full_colors(missing)
         out[SCORE + seat] = score
@@ -220,7 +253,7 @@ def utilities(s: Position, w: Weights, out: Vector, scratch: Vector) -> float:
         return SETTLED_SCALE if is_last else float(w.scale[after])
     stage = stage_of(s)
     for seat in range(s.players):
-        out[seat] += unfinished_utility(s, w, seat, stage, scratch)
+        out[seat] += unfinished_utility(s, w, m, seat, stage)
     return float(w.last_scale[stage]) if is_last else float(w.scale[after])
 
 
@@ -228,7 +261,7 @@ def utilities(s: Position, w: Weights, out: Vector, scratch: Vector) -> float:
 
 
 @kernel
-def value(s: Position, w: Weights, out: Vector, scratch: Vector) -> None:
+def value(s: Position, w: Weights, out: Vector, m: Memory) -> None:
     """Write what a position is worth to each seat, by the measure that was asked for. out: [3 * MAX_SEATS].
 
     Either its expected share of the victory, with a little for the margin, so that they add up to 1; or the points by which
@@ -241,7 +274,7 @@ def value(s: Position, w: Weights, out: Vector, scratch: Vector) -> None:
             out[seat] = s.score[seat]
             out[SCORE + seat] = s.score[seat]
     else:
-        scale = utilities(s, w, out, scratch)
+        scale = utilities(s, w, out, m)
     if w.measure == POINTS:
         margins(out, players)
         return
@@ -286,15 +319,15 @@ def _softmax(out: Vector, first: int, players: int, scale: float) -> None:
 
 
 @kernel
-def value_first(states: Positions, weights: Weighting, out: Vector, scratch: Vector) -> None:
+def value_first(states: Positions, weights: Weighting, out: Vector, memories: Memories) -> None:
     """Write what the first position is worth to each seat."""
-    value(states[0], weights[0], out, scratch)
+    value(states[0], weights[0], out, memories[0])
 
 
 @kernel
-def utilities_first(states: Positions, weights: Weighting, out: Vector, scratch: Vector) -> float:
+def utilities_first(states: Positions, weights: Weighting, out: Vector, memories: Memories) -> float:
     """Write each seat's utility; return their scale."""
-    return utilities(states[0], weights[0], out, scratch)
+    return utilities(states[0], weights[0], out, memories[0])
 
 
 @kernel

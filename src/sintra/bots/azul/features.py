@@ -1,8 +1,8 @@
-"""What the evaluation of Azul looks at: numbers about one seat, compiled.
+"""What the evaluation of Azul looks at between two rounds: numbers about one seat, compiled.
 
-Two lists. ROUND_END describes a seat between two rounds; MID_ROUND describes its unfinished business while tiles are still on
-the table. Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
-these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search.
+Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
+these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search. What lines
+promise depends on more than five bits: see `prospects`.
 """
 
 from __future__ import annotations
@@ -13,24 +13,14 @@ import numpy as np
 
 from sintra._jit import kernel, lowest_bit, popcount
 from sintra.azul.glance import columns_by_color, line_points
-from sintra.azul.kernel import (
-    LANE,
-    LANE_MASK,
-    ROW_STARTS,
-    RUN_POINTS,
-    SIDE,
-    Position,
-    Positions,
-    floor_length,
-    lane,
-)
+from sintra.azul.kernel import RUN_POINTS, SIDE, Position, Positions, lane
+from sintra.bots.azul.bits import FULL, column_bits, row_bits
+from sintra.bots.azul.prospects import PROSPECTS, add_prospects
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Vector = NDArray[np.float64]
-
-FULL = 0b11111
 
 # The features of five bits: of a row, of a column, of the rows that hold a color
 ROW = (
@@ -45,33 +35,27 @@ COLUMN = (
     *(f"columns lacking row {row}" for row in range(1, SIDE + 1)),
     "full columns",
     "column neighbors",
+    *(f"column neighbors in row {row}" for row in range(1, SIDE + 1)),
 )
-COLOR = ("colors of 2", "colors of 3", *(f"colors lacking row {row}" for row in range(1, SIDE + 1)), "full colors")
+COLOR = (
+    "colors of 2",
+    "colors of 3",
+    *(f"colors lacking row {row}" for row in range(1, SIDE + 1)),
+    "full colors",
+    *(f"colors lacking rows {first} and {row}" for row in range(2, SIDE + 1) for first in range(1, row)),
+)
 LINE = (
     *(f"line {row} begun" for row in range(2, SIDE + 1)),
     *(f"line {row} tiles" for row in range(2, SIDE + 1)),
     "points of begun lines",
 )
-ROUND_END = ("score", "marker", *ROW, *COLUMN, *COLOR, *LINE)
+ROUND_END = ("score", "marker", *ROW, *COLUMN, *COLOR, *LINE, *PROSPECTS)
 FIRST_ROW = 2
 FIRST_COLUMN = FIRST_ROW + len(ROW)
 FIRST_COLOR = FIRST_COLUMN + len(COLUMN)
 FIRST_LINE = FIRST_COLOR + len(COLOR)
-LINE_POINTS = len(ROUND_END) - 1
-
-MID_ROUND = (
-    "to move",
-    "things on the floor",
-    "room on open lines",
-    *(f"line {row} empty" for row in range(1, SIDE + 1)),
-    *(f"line {row} lacks {room}" for row in range(2, SIDE + 1) for room in range(1, row)),
-    *(f"line {row} can be finished at once" for row in range(2, SIDE + 1)),
-    *(f"line {row} can be finished" for row in range(2, SIDE + 1)),
-)
-FIRST_EMPTY = 3
-FIRST_LACKING = FIRST_EMPTY + SIDE
-FIRST_AT_ONCE = FIRST_LACKING + SIDE * (SIDE - 1) // 2
-FIRST_AT_ALL = FIRST_AT_ONCE + SIDE - 1
+FIRST_PROSPECT = FIRST_LINE + len(LINE)
+LINE_POINTS = FIRST_PROSPECT - 1
 
 
 def _neighbor_points() -> NDArray[np.int16]:
@@ -83,18 +67,6 @@ def _neighbor_points() -> NDArray[np.int16]:
 
 
 NEIGHBOR_POINTS = _neighbor_points()
-
-
-@kernel
-def row_bits(wall: int, row: int) -> int:
-    """Give the covered columns of a row."""
-    return wall >> SIDE * row & FULL
-
-
-@kernel
-def column_bits(wall: int, column: int) -> int:
-    """Give the covered rows of a column."""
-    return ((wall >> column & ROW_STARTS) * 0x111110) >> 20 & FULL  # gathers every fifth bit
 
 
 @kernel
@@ -112,12 +84,19 @@ def add_column(out: Vector, bits: int) -> None:
     """Add what a column of the wall has."""
     _add_progress(out, FIRST_COLUMN, bits)
     out[FIRST_COLUMN + 8] += NEIGHBOR_POINTS[bits]
+    for row in range(SIDE):
+        if not bits >> row & 1:
+            out[FIRST_COLUMN + 9 + row] += RUN_POINTS[bits | 1 << row, row]
 
 
 @kernel
 def add_color(out: Vector, bits: int) -> None:
     """Add what a color has, given the rows that hold it."""
     _add_progress(out, FIRST_COLOR, bits)
+    if popcount(bits) == SIDE - 2:
+        first = lowest_bit(~bits & FULL)
+        row = lowest_bit(~bits & FULL & ~(1 << first))
+        out[FIRST_COLOR + 8 + row * (row - 1) // 2 + first] += 1
 
 
 @kernel
@@ -157,54 +136,7 @@ def round_end(s: Position, seat: int, out: Vector) -> None:
         if tiles:
             color = int(s.line_color[seat, row])
             add_line(out, row, tiles, line_points(int(s.grey), wall, columns_by_color(s, seat), row, color))
-
-
-@kernel
-def most_at_once(s: Position, color: int) -> int:
-    """Give the most tiles of a color that one source holds."""
-    most = 0
-    sources = lane(int(s.holders), color)
-    while sources:
-        most = max(most, int(s.sources[lowest_bit(sources)]) >> LANE * color & LANE_MASK)
-        sources &= sources - 1
-    return most
-
-
-@kernel
-def tiles_on_table(s: Position, color: int) -> int:
-    """Count the tiles of a color that can still be taken."""
-    number = 0
-    sources = lane(int(s.holders), color)
-    while sources:
-        number += int(s.sources[lowest_bit(sources)]) >> LANE * color & LANE_MASK
-        sources &= sources - 1
-    return number
-
-
-@kernel
-def mid_round(s: Position, seat: int, out: Vector) -> None:
-    """Write the features of a seat's unfinished business while tiles are on the table."""
-    for feature in range(len(MID_ROUND)):
-        out[feature] = 0.0
-    out[0] = 1.0 if s.turn == seat else 0.0
-    out[1] = floor_length(int(s.floor[seat]))
-    for row in range(SIDE):
-        room = int(s.room[seat, row])
-        if room:
-            out[2] += room
-            if room == row + 1:
-                out[FIRST_EMPTY + row] = 1.0
-            else:
-                color = int(s.line_color[seat, row])
-                out[FIRST_LACKING + row * (row - 1) // 2 + room - 1] = 1.0
-                out[FIRST_AT_ONCE + row - 1] = 1.0 if most_at_once(s, color) >= room else 0.0
-                out[FIRST_AT_ALL + row - 1] = 1.0 if tiles_on_table(s, color) >= room else 0.0
-
-
-@kernel
-def groups_left(s: Position) -> int:
-    """Count the groups of one color at one source that can still be taken."""
-    return popcount(int(s.holders))
+    add_prospects(s, seat, wall, int(s.missing[seat]), columns_by_color(s, seat), out[FIRST_PROSPECT:])
 
 
 # Doors from Python
@@ -214,15 +146,3 @@ def groups_left(s: Position) -> int:
 def round_end_first(states: Positions, seat: int, out: Vector) -> None:
     """Write the features of a seat of the first position, between two rounds."""
     round_end(states[0], seat, out)
-
-
-@kernel
-def mid_round_first(states: Positions, seat: int, out: Vector) -> None:
-    """Write the features of a seat of the first position, within a round."""
-    mid_round(states[0], seat, out)
-
-
-@kernel
-def groups_left_first(states: Positions) -> int:
-    """Count the groups that can still be taken."""
-    return groups_left(states[0])

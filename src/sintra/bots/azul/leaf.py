@@ -44,7 +44,7 @@ def leaf_value(states: Positions, w: Weights, m: Memory, control: Control, ply: 
     if w.measure == POINTS and states[ply].phase == TILING:
         try_columns(states, w, m, control, ply)
     else:
-        evaluate(states[ply], w, m.values[ply], m.features)
+        evaluate(states[ply], w, m.values[ply], m)
     return to_whole(w, float(m.values[ply, seat]))
 
 

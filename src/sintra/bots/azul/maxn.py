@@ -50,7 +50,7 @@ def rank_by_shares(states: Positions, w: Weights, m: Memory, control: Control, p
         states[ply + 1] = states[ply]
         carry_out(states[ply + 1], int(m.moves[ply, number]))
         control[NODES] += 1
-        value(states[ply + 1], w, m.values[ply + 1], m.features)
+        value(states[ply + 1], w, m.values[ply + 1], m)
         m.ranks[ply, number] = int(m.values[ply + 1, seat] * ONE)
 
 
@@ -60,7 +60,7 @@ def leaf(states: Positions, w: Weights, m: Memory, control: Control, ply: int) -
     if w.measure == POINTS and states[ply].phase == TILING:
         try_columns(states, w, m, control, ply)
     else:
-        value(states[ply], w, m.values[ply], m.features)
+        value(states[ply], w, m.values[ply], m)
 
 
 @kernel

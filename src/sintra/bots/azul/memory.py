@@ -9,9 +9,12 @@ from numpy.typing import NDArray
 
 from sintra._jit import kernel, record_dtype
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, MAX_SEATS, MAX_SOURCES, SIDE, TILES_PER_FACTORY
+from sintra.bots.azul.prospects import PROSPECTS
+from sintra.bots.azul.unfinished import MID_ROUND
 
 MOST_PLIES = (MAX_SOURCES - 1) * TILES_PER_FACTORY + MAX_SEATS * SIDE + 2  # every draft takes a tile, every line is tiled once
 KILLERS = 2
+NOTES = 1 << 13  # boards whose worth is noted, see `notes`
 MOST_IN_CENTER = 6  # tiles of a color that are told apart
 KINDS = (TILES_PER_FACTORY + MOST_IN_CENTER) * ACTIONS_PER_SOURCE  # of moves, see `ordering`
 
@@ -20,7 +23,9 @@ class Memory:
     """The working memory of a search; the first index of most fields is the ply."""
 
     values: Annotated[NDArray[np.float64], "f8", MOST_PLIES, 3 * MAX_SEATS]  # shares at this ply, and room to work them out
-    features: Annotated[NDArray[np.float64], "f8", 64]  # room for the features of one seat
+    features: Annotated[NDArray[np.float64], "f8", max(len(MID_ROUND), len(PROSPECTS))]  # room for the features of one seat
+    noted_keys: Annotated[NDArray[np.int64], "i8", NOTES]
+    noted_worths: Annotated[NDArray[np.float64], "f8", NOTES]
     history: Annotated[NDArray[np.int32], "i4", MAX_SEATS, KINDS]  # how good moves of each kind have been, by seat
     moves: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MAX_LEGAL]
     ranks: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MAX_LEGAL]  # what each move promises, to try the best first

@@ -9,7 +9,7 @@ import numpy as np
 from sintra._jit import Fields
 from sintra.azul import kernel
 from sintra.bots import table
-from sintra.bots.azul import alphabeta, evaluation, features, maxn, memory, root, tiling
+from sintra.bots.azul import alphabeta, evaluation, features, maxn, memory, root, tiling, unfinished
 from sintra.bots.bot import Choice
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def pack(weights: Weights) -> evaluation.Weighting:
     return evaluation.pack(
         weights.table("round_end", features.ROUND_END, evaluation.ROUNDS),
         weights.scale("round_end", evaluation.ROUNDS),
-        weights.table("unfinished", features.MID_ROUND, evaluation.STAGES),
+        weights.table("unfinished", unfinished.MID_ROUND, evaluation.STAGES),
         weights.scale("last_round", evaluation.STAGES),
     )
 

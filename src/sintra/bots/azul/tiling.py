@@ -34,7 +34,7 @@ def try_columns(states: Positions, w: Weights, m: Memory, control: Control, ply:
             try_columns(states, w, m, control, ply + 1)
         else:
             m.cuts += int(states[ply + 1].phase == TILING)
-            value(states[ply + 1], w, m.values[ply + 1], m.features)
+            value(states[ply + 1], w, m.values[ply + 1], m)
         if m.values[ply + 1, seat] > best:
             best = float(m.values[ply + 1, seat])
             for other in range(s.players):
@@ -59,7 +59,7 @@ def choose(states: Positions, weights: Weighting, memories: Memories, roots: Roo
         if states[1].phase == TILING:
             try_columns(states, w, m, control, variable(1))
         else:
-            value(states[1], w, m.values[1], m.features)
+            value(states[1], w, m.values[1], m)
         keep(m, root, number, seat, 1)
     root.depth = 1
     root.is_solved = int(m.cuts == 0)
