@@ -14,6 +14,11 @@ from tests.web.browsing import browser, complaints, open_page
 Window = Callable[..., Page]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with whole games, which take longest: else one process would play them while the others have nothing left to do."""
+    items.sort(key=lambda item: "test_transcripts" not in item.nodeid)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Serve for all tests of the pages."""
