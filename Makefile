@@ -6,7 +6,7 @@ PYTHON ?= python3.13 python3.12 python3.11 python3
 JOBS ?= 2
 
 # Processes for tests that often wait: for programs, clocks, sockets and pages.
-MORE_JOBS ?= 4
+MORE_JOBS ?= 3
 
 # How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
 UNCOMPILED_SCALE ?= 0.02

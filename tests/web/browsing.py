@@ -19,6 +19,7 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE = 60_000  # milliseconds: a test that waits in vain fails late, but none fails because the machine is busy
 SIZES = {
     "desktop": (1440, 900),
     "laptop": (1280, 720),
@@ -98,5 +99,5 @@ def open_page(started: Browser, size: str = "desktop", *, theme: str = "light", 
         **more,
     )
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     return page

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.running import Running, start
-from tests.web.browsing import browser, complaints, open_page
+from tests.web.browsing import PATIENCE, browser, complaints, open_page
 
 Window = Callable[..., Page]
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
