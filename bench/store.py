@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from sintra.server.store import Store
+from sintra.server.store.store import Store
 
 SECONDS = 4.0
 EVENT = b'["move",1,"3B4",1700000000000,"0123456789abcdef","42"]'

@@ -58,13 +58,46 @@ def edit(checkout: Path, file: str, old: str, new: str) -> None:
     os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
-def test_folders_left_out_of_the_digest_hold_nothing_compiled() -> None:
-    """A kernel in a folder that the digest does not see could go stale."""
-    for folder in _jit.WITHOUT_KERNELS:
-        for path in (PACKAGE / folder).rglob("*.py"):
-            imports = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Import | ast.ImportFrom))
-            names = {alias.name for node in imports for alias in node.names}
-            assert not names & {"kernel", "variable"}, path
+def test_the_digest_covers_all_that_compiled_code_may_see() -> None:
+    """Every file that imports `kernel` is in the digest, and so is every module of ours that such a file imports."""
+    covered = set(_jit.compiled_files(PACKAGE))
+    kernels = {path for path in PACKAGE.rglob("*.py") if "kernel" in imported_names(path, "sintra._jit")}
+    assert {str(path.relative_to(PACKAGE)) for path in kernels} <= covered
+    for name in covered:
+        for node in imports(PACKAGE / name):
+            assert isinstance(node, ast.ImportFrom), f"{name}: `import sintra...` escapes the digest"
+            for alias in node.names:
+                assert source_of(node.module or "", alias.name) in covered, f"{name} imports {alias.name} of {node.module}"
+
+
+def source_of(module: str, name: str) -> str:
+    """Name the file that holds what is imported from a module: a module of that name, or the module itself."""
+    folder = PACKAGE.parent / module.replace(".", "/")
+    places = (folder / f"{name}.py", folder / name / "__init__.py", folder.with_suffix(".py"), folder / "__init__.py")
+    return next(str(place.relative_to(PACKAGE)) for place in places if place.is_file())
+
+
+def imports(path: Path) -> list[ast.Import | ast.ImportFrom]:
+    """List the imports of our own modules at the top level of a file: those that its functions see when they are compiled."""
+    found = [node for node in ast.parse(path.read_text()).body if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [node for node in found if any(module.partition(".")[0] == "sintra" for module in modules_of(node))]
+
+
+def modules_of(node: ast.Import | ast.ImportFrom) -> list[str]:
+    """Name the modules of an import statement."""
+    return [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+
+
+def imported_names(path: Path, module: str) -> set[str]:
+    """Name what a file imports from a module."""
+    found = (node for node in imports(path) if isinstance(node, ast.ImportFrom) and node.module == module)
+    return {alias.name for node in found for alias in node.names}
+
+
+def test_prose_and_pages_are_not_compiled_again() -> None:
+    """What no compiled code imports is not in the digest: sentences, commands, the server."""
+    covered = set(_jit.compiled_files(PACKAGE))
+    assert not {name for name in covered if name.split("/")[0] in {"i18n", "cli", "server", "terminal", "dialogue", "arena"}}
 
 
 def test_compiled_code_is_kept_and_found_again(checkout: Path) -> None:

@@ -13,7 +13,7 @@ from sintra.dealer import verify
 from sintra.games import AnyGame
 from sintra.record import parse
 from sintra.record.replay import CHANCE
-from sintra.record.writing import VERSION
+from sintra.record.writer import VERSION
 from tests.records import play
 from tests.tables import TABLES, Table
 

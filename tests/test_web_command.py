@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sintra.cli import browsing
+from sintra.cli import web
 
 
 def test_it_serves_and_says_the_address(tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_it_serves_and_says_the_address(tmp_path: Path) -> None:
             assert line.startswith("Open http://127.0.0.1:")
             url = line.split()[1]
             assert "<title>Sintra" in httpx.get(url, timeout=60).text
-            assert browsing.is_ours(url)
+            assert web.is_ours(url)
         finally:
             process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
@@ -33,15 +33,15 @@ def test_it_serves_and_says_the_address(tmp_path: Path) -> None:
 
 def test_an_address_where_nobody_answers_is_not_ours() -> None:
     """A port that nobody serves is no Sintra."""
-    assert not browsing.is_ours("http://127.0.0.1:9/")
+    assert not web.is_ours("http://127.0.0.1:9/")
 
 
 def test_a_browser_inside_the_terminal_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would hide what we say; one that the person has named is opened all the same."""
     monkeypatch.delenv("BROWSER", raising=False)
     monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("lynx"))
-    assert not browsing.has_browser()
+    assert not web.has_browser()
     monkeypatch.setenv("BROWSER", "lynx")
-    assert browsing.has_browser()
+    assert web.has_browser()
     monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.BackgroundBrowser("firefox"))
-    assert browsing.has_browser()
+    assert web.has_browser()

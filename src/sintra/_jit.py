@@ -8,18 +8,19 @@ Three modes, chosen by Numba's own environment variables, must agree (the tests 
 compiled, uncompiled (``NUMBA_DISABLE_JIT=1``) and bounds-checked (``NUMBA_BOUNDSCHECK=1``).
 
 Compiled code is kept on disk. Numba itself would run stale code when a *called* file or an imported constant changes, so
-the folder is named by a digest of our sources: any edit starts an empty folder. Only the folders that hold nothing compiled are
-left out, so that work on pages and commands does not compile the rules again; a test keeps kernels out of them.
+the folder is named by a digest of the files that compiled code may see: those that use `kernel`, and all that they import. An
+edit of any of them starts an empty folder; work on anything else compiles nothing again.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from pathlib import Path
 from typing import Any, TypeVar, cast, get_args, get_type_hints
 
@@ -36,20 +37,47 @@ _config: Any = config  # Numba sets its attributes at run time
 
 IS_COMPILED = not _config.DISABLE_JIT
 DIGEST_LENGTH = 20
-WITHOUT_KERNELS = frozenset(  # folders
-    {"arena", "bench", "cli", "dialogue", "engine", "envs", "i18n", "puzzles", "record", "server", "terminal", "web"}
-)
-KEPT_CACHES = 4  # folders of older sources that stay: branches are switched back and forth
+_USES_KERNEL = re.compile(rb"^from sintra\._jit import [^\n]*\bkernel\b", re.MULTILINE)
+_IMPORT = re.compile(rb"^from sintra\.?(?P<module>[\w.]*) import (?P<names>\([^)]*\)|[^\n#]*)", re.MULTILINE)
+KEPT_CACHES = 8  # folders of older sources that stay: branches are switched back and forth
+
+
+def compiled_files(package: Path) -> dict[str, bytes]:
+    """Read every file that compiled code may see: those that use `kernel`, and whatever these import, directly or not."""
+    texts = {path.relative_to(package).as_posix(): path.read_bytes() for path in package.rglob("*.py")}
+    pending = [name for name, text in texts.items() if _USES_KERNEL.search(text)]
+    found: dict[str, bytes] = {}
+    while pending:
+        name = pending.pop()
+        if name not in found:
+            found[name] = texts[name]
+            pending.extend(_imported_files(texts[name], texts))
+    return dict(sorted(found.items()))
+
+
+def _imported_files(text: bytes, known: Container[str]) -> Iterator[str]:
+    """List the files that the imports of a source mean: ``from sintra.a import b`` is a/b.py, or where there is none, a itself.
+
+    Indented imports do not count: what is imported inside a function, or for the type checker, no kernel can use.
+    """
+    for found in _IMPORT.finditer(text):
+        folder = found["module"].decode().replace(".", "/")
+        names = found["names"].decode().strip("()").split(",")
+        for name in (name.split()[0] for name in names if name.strip()):
+            places = (
+                f"{folder}/{name}.py".lstrip("/"),
+                f"{folder}/{name}/__init__.py",
+                f"{folder}.py",
+                f"{folder}/__init__.py",
+            )
+            yield from [place for place in places if place in known][:1]
 
 
 def source_digest() -> str:
     """Name the code as it is: every Python file that compiled code may see, the interpreter, Numba and the compile mode."""
     digest = hashlib.sha256()
-    package = Path(__file__).parent
-    for path in sorted(package.rglob("*.py")):
-        name = path.relative_to(package)
-        if name.parts[0] not in WITHOUT_KERNELS:
-            digest.update(str(name).encode() + b"\0" + path.read_bytes() + b"\0")
+    for name, text in compiled_files(Path(__file__).parent).items():
+        digest.update(name.encode() + b"\0" + text + b"\0")
     mode = f"{sys.version} {numba.__version__} {np.__version__} {_config.BOUNDSCHECK} {_config.OPT}"
     digest.update(mode.encode())
     return digest.hexdigest()[:DIGEST_LENGTH]

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sintra.arena import Estimate, Ladder, Way
-from sintra.arena.drawing import Rated, draw_ladder, draw_score, steps
+from sintra.arena.chart import Rated, draw_ladder, draw_score, steps
 from sintra.arena.statistics import estimate
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make

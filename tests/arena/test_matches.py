@@ -14,7 +14,7 @@ import pytest
 from sintra import dealer, record
 from sintra.arena import Journal, Match, Report, SequentialTest, Way
 from sintra.arena.match import Block
-from sintra.arena.running import play_matches
+from sintra.arena.runner import play_matches
 from sintra.arena.workers import Task, play_here
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make

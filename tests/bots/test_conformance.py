@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sintra.bots import protocol
-from sintra.engine import checking, positions
-from sintra.engine.checking import Finding, check
+from sintra.bots.programs import protocol
+from sintra.engine import conformance, positions
+from sintra.engine.conformance import Finding, check
 from sintra.games import AnyGame, make
 from tests.bots.programs import ENGINE, RANDOM_BOT, command
 
@@ -120,7 +120,7 @@ def test_what_is_broken_is_found(
 ) -> None:
     """The check fails at the step that is broken, and says what was expected and what came."""
     if "game" in parts:  # where each failure takes all the patience there is
-        monkeypatch.setattr(checking, "MOST_FAILED", 2)
+        monkeypatch.setattr(conformance, "MOST_FAILED", 2)
     failed = failures(command(tmp_path, **parts), patience=3.0)
     found = [finding for finding in failed if finding.name.startswith(name)]
     assert found, [str(finding) for finding in failed]
@@ -139,7 +139,7 @@ def test_a_program_that_knows_one_side_only_is_found(tmp_path: Path) -> None:
 
 def test_the_check_gives_up_in_the_end(tmp_path: Path) -> None:
     """A program that fails everything is not asked a hundred times."""
-    assert len(failures(command(tmp_path, go="say('move 1B9')"))) == checking.MOST_FAILED
+    assert len(failures(command(tmp_path, go="say('move 1B9')"))) == conformance.MOST_FAILED
 
 
 # The command

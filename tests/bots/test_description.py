@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sintra import bots
-from sintra.bots.description import Description, read_description
+from sintra.bots.programs.description import Description, read_description
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
 from sintra.games import make

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from sintra import bots
-from sintra.bots import protocol
 from sintra.bots.bot import Choice, Limit
-from sintra.engine.serving import Engine, checked_seat, lines_of
+from sintra.bots.programs import protocol
+from sintra.engine.conversation import Engine, checked_seat, lines_of
 from sintra.errors import OptionError
 from sintra.games import make
 from sintra.record import BotSeat

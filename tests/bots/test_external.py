@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from sintra import bots
-from sintra.bots import protocol
-from sintra.bots.external import External
+from sintra.bots.programs import protocol
+from sintra.bots.programs.external import External
 from sintra.errors import OptionError, ProgramError
 from sintra.games import AnyGame, generator, make
 from tests.bots.programs import ENGINE, RANDOM_BOT, command, is_true_soon, setting

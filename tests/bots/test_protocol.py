@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra.bots import protocol
 from sintra.bots.bot import Choice, Limit
+from sintra.bots.programs import protocol
 from sintra.errors import OptionError, ParseError
 from sintra.game import Outcome
 from sintra.games import make

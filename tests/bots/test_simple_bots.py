@@ -12,7 +12,7 @@ from sintra import bots
 from sintra._random import generator
 from sintra.azul.move import Draft
 from sintra.bots.azul import glance as azul
-from sintra.bots.glancing import LOOKS, TILES, WORTH, Glance
+from sintra.bots.glance import LOOKS, TILES, WORTH, Glance
 from sintra.bots.pavilion import glance as pavilion
 from sintra.games import AnyGame, make
 from tests.tables import TABLES, Table

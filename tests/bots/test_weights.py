@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sintra.bots import weights
-from sintra.bots.azul import evaluation, features, unfinished
-from sintra.bots.azul.searcher import pack
+from sintra.bots.azul.evaluation import evaluator, features, unfinished
+from sintra.bots.azul.search.searcher import pack
 from sintra.bots.weights import FORMAT, Weights
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make
@@ -142,4 +142,4 @@ def test_rows_are_rounds_and_stages() -> None:
     assert packed["score"][0].tolist() == list(score)
     assert packed["scale"][0].tolist() == list(fitted().scales["round_end"])
     assert packed["last_scale"][0].tolist() == list(fitted().scales["last_round"])
-    assert packed["unfinished"].shape == (1, evaluation.STAGES, len(unfinished.MID_ROUND))
+    assert packed["unfinished"].shape == (1, evaluator.STAGES, len(unfinished.MID_ROUND))

@@ -19,6 +19,6 @@ def test_levels_are_those_of_the_bots() -> None:
 
 def test_the_server_does_not_load_bots() -> None:
     """Bots think in processes of their own: the server itself starts without them."""
-    code = "import sys, sintra.server.serving; print(*(name for name in sys.modules if name.startswith('sintra.bots')))"
+    code = "import sys, sintra.server.shell.service; print(*(name for name in sys.modules if name.startswith('sintra.bots')))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
     assert done.stdout.strip() == ""

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from sintra.envs.extra import PACKAGES, needed
+from sintra.envs.extras import PACKAGES, needed
 from sintra.errors import MissingExtra
 
 LIBRARIES = ("gymnasium", "open_spiel", "pettingzoo", "PIL", "pyspiel", "torch")

@@ -11,8 +11,8 @@ import pytest
 
 from sintra import games
 from sintra.envs import spiel
-from sintra.envs.dealing import TileByTile
-from sintra.envs.extra import needed
+from sintra.envs.chance import TileByTile
+from sintra.envs.extras import needed
 from sintra.game import Draws
 from tests.tables import TABLES, Table
 

@@ -11,7 +11,7 @@ import pytest
 
 from sintra import games
 from sintra.envs import aec, azul_v1, pavilion_v1
-from sintra.envs.extra import needed
+from sintra.envs.extras import needed
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
 from tests.tables import TABLES, Table
 

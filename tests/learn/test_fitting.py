@@ -10,12 +10,12 @@ import pytest
 from sintra import bots, games
 from sintra.azul.game import Azul
 from sintra.bots import Limit, weights
-from sintra.bots.azul import evaluation, features, memory
-from sintra.bots.azul.unfinished import MID_ROUND
+from sintra.bots.azul.evaluation import evaluator, features, memory
+from sintra.bots.azul.evaluation.unfinished import MID_ROUND
 from sintra.errors import OptionError
 from sintra.learn import roundends, selfplay, unfinished
 from sintra.learn.azul import AzulModel
-from sintra.learn.fitting import Plan, fit, learn, made_by
+from sintra.learn.fit import Plan, fit, learn, made_by
 from sintra.learn.roundends import RoundEnds, fit_backwards
 from sintra.learn.selfplay import Task, play_chunk
 from tests.bots.azul.plain import between_rounds, fitted, walk, within_round
@@ -144,11 +144,11 @@ def test_positions_become_the_features_of_the_evaluation(players: int, wall: str
             assert found[number, seat].tolist() == [named[name] for name in features.ROUND_END]
     inside, stages = model.unfinished(np.concatenate([state.array for state in middles]), players)
     for number, state in enumerate(middles):
-        assert stages[number] == evaluation.stage_of_first(state.array)
+        assert stages[number] == evaluator.stage_of_first(state.array)
         for seat in range(players):
             named = within_round(state.setup, seat)
             assert inside[number, seat].tolist() == [named[name] for name in MID_ROUND]
     utilities = model.utilities(np.concatenate([state.array for state in ends]), players, weights.load(game))
     out = np.zeros(12)
-    evaluation.utilities_first(ends[0].array, fitted(game), out, np.zeros(1, memory.DTYPE))
+    evaluator.utilities_first(ends[0].array, fitted(game), out, np.zeros(1, memory.DTYPE))
     assert utilities[0].tolist() == out[:players].tolist()

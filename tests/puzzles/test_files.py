@@ -10,8 +10,8 @@ import pytest
 
 from sintra import bots, games, puzzles
 from sintra.puzzles import CLOSE, Puzzle
-from sintra.puzzles.checking import faults, line_faults, sample
-from sintra.puzzles.making import LEAST_LEAD, LEVELS, MOST_BEST, RECIPES
+from sintra.puzzles.maker import LEAST_LEAD, LEVELS, MOST_BEST, RECIPES
+from sintra.puzzles.proof import faults, line_faults, sample
 
 LEAST = {"azul": 300, "pavilion": 100}
 PROVED = {"azul": 12, "pavilion": 6}

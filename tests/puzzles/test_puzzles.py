@@ -14,8 +14,8 @@ from sintra.bots import Limit
 from sintra.bots.solver import Solution
 from sintra.errors import OptionError, ParseError
 from sintra.puzzles import Puzzle
-from sintra.puzzles.checking import faults, sample
-from sintra.puzzles.making import make_puzzles, matters
+from sintra.puzzles.maker import make_puzzles, matters
+from sintra.puzzles.proof import faults, sample
 
 
 @cache

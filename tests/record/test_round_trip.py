@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from sintra import games
 from sintra.record import BotSeat, Fairness, PersonSeat, Reading, Record, Result, is_deal, load, parse, read
-from sintra.record.writing import WIDTH
+from sintra.record.writer import WIDTH
 from tests.records import GOLDEN, example, golden_file, play
 from tests.tables import TABLES, Table
 

@@ -19,10 +19,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sintra import dealer, record
-from sintra.server.event import read_event
-from sintra.server.opening import read_opening
-from sintra.server.store import Store
-from sintra.server.table import Table
+from sintra.server.store.store import Store
+from sintra.server.table.event import read_event
+from sintra.server.table.opening import read_opening
+from sintra.server.table.table import Table
 from tests.server.clients import HERE, PERSON, Json, bot, create, headers, tokens
 from tests.server.people import Person, Shown
 from tests.server.running import Child, spawn

@@ -17,7 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from sintra.server.store import Store
+from sintra.server.store.store import Store
 from tests.server.storing import append, create, events, stored
 
 ROOT = Path(__file__).parents[2]

@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
-from sintra.server.event import Event, read_event, write_event
-from sintra.server.messages import (
+from sintra.server.table.event import Event, read_event, write_event
+from sintra.server.table.opening import Opening, read_opening, settle, write_opening
+from sintra.server.table.table import Table
+from sintra.server.table.who import Who
+from sintra.server.wire.messages import (
     ClockRequest,
     Code,
     CreateTable,
@@ -23,10 +26,7 @@ from sintra.server.messages import (
     SeatRequest,
     Undo,
 )
-from sintra.server.opening import Opening, read_opening, settle, write_opening
-from sintra.server.refused import Refused
-from sintra.server.table import Table
-from sintra.server.who import Who
+from sintra.server.wire.refused import Refused
 
 NOW = 1_700_000_000_000
 SEED = bytes(range(32))

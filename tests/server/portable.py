@@ -18,10 +18,10 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from sintra.server import statements
-from sintra.server.failures import Conflict
-from sintra.server.rows import Append, Creation, LinkRow
-from sintra.server.schema import SCHEMA, Database
+from sintra.server.store import statements
+from sintra.server.store.failures import Conflict
+from sintra.server.store.rows import Append, Creation, LinkRow
+from sintra.server.store.schema import SCHEMA, Database
 from tests.server.storing import events, token
 
 OWN = "sintra_portable"  # the schema that is made and dropped

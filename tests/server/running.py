@@ -17,10 +17,10 @@ from typing import Any
 
 import httpx
 
-from sintra.server.app import Application
-from sintra.server.serving import Server, listen
 from sintra.server.settings import Limits, Rate, Settings, Timing
-from sintra.server.store import Store
+from sintra.server.shell.app import Application
+from sintra.server.shell.service import Server, listen
+from sintra.server.store.store import Store
 
 MUCH = Rate(1e6, 1e6)
 HIGH = Limits(socket=MUCH, address=MUCH, creation=MUCH, work=MUCH, sockets=10_000, connections=10_000)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sintra.server.rows import LinkRow
-from sintra.server.store import Store
+from sintra.server.store.rows import LinkRow
+from sintra.server.store.store import Store
 
 OPENING, SECRET = b'{"game":"azul"}', bytes(range(32))
 

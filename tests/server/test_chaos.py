@@ -130,7 +130,7 @@ def test_frames_against_the_rules_are_told_their_code(server: Running, data: byt
 
 def test_a_header_without_end_is_dropped(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who never comes to the end of a request's header is dropped after a while; the next request of others is answered."""
-    monkeypatch.setattr("sintra.server.protocol.HEADER_SECONDS", 0.3)
+    monkeypatch.setattr("sintra.server.shell.transport.HEADER_SECONDS", 0.3)
     place = urlsplit(server.url)
     with socket.create_connection((place.hostname or "", place.port or 0)) as slow, server.http() as http:
         slow.settimeout(10)

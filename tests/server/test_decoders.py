@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sintra.server import messages
-from sintra.server.messages import CreateTable, Inbound
-from sintra.server.opening import settle
-from sintra.server.refusals import id_of, reason_of
-from sintra.server.refused import Refused
+from sintra.server.shell.refusals import id_of, reason_of
+from sintra.server.table.opening import settle
+from sintra.server.wire import messages
+from sintra.server.wire.messages import CreateTable, Inbound
+from sintra.server.wire.refused import Refused
 
 KINDS: list[type[Any]] = sorted(Inbound.__subclasses__(), key=lambda kind: kind.__name__)
 SECRET = "Tm90IGEgdG9rZW4sIGJ1dCBzZWNyZXQ"  # noqa: S105 - it opens nothing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sintra.server.links import hash_token, is_token, new_table_id, new_token
+from sintra.server.wire.links import hash_token, is_token, new_table_id, new_token
 
 
 def test_tokens_cannot_be_guessed() -> None:

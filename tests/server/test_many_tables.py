@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from sintra.server.event import write_event
-from sintra.server.links import hash_token
-from sintra.server.messages import ClockRequest, CreateTable, GameName, Join, Play, SeatRequest
-from sintra.server.opening import settle, write_opening
-from sintra.server.rows import LinkRow
-from sintra.server.store import Store
-from sintra.server.table import Table
-from sintra.server.who import Who
+from sintra.server.store.rows import LinkRow
+from sintra.server.store.store import Store
+from sintra.server.table.event import write_event
+from sintra.server.table.opening import settle, write_opening
+from sintra.server.table.table import Table
+from sintra.server.table.who import Who
+from sintra.server.wire.links import hash_token
+from sintra.server.wire.messages import ClockRequest, CreateTable, GameName, Join, Play, SeatRequest
 from tests.server.clients import Json, headers
 from tests.server.running import spawn
 

@@ -7,7 +7,7 @@ import json
 import msgspec
 import pytest
 
-from sintra.server.messages import (
+from sintra.server.wire.messages import (
     ClientMessage,
     CreateTable,
     Hello,

@@ -11,8 +11,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from sintra.server.messages import ClientMessage, Code, ServerMessage, TableCreated, read_create, read_message
-from sintra.server.refusals import CONFLICT, STATUS
+from sintra.server.shell.refusals import CONFLICT, STATUS
+from sintra.server.wire.messages import ClientMessage, Code, ServerMessage, TableCreated, read_create, read_message
 from tests.server.running import Running
 
 ROOT = Path(__file__).parents[2]

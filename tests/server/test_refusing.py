@@ -319,7 +319,7 @@ def test_a_client_that_takes_nothing_is_cut_and_slows_nobody(server: Running) ->
 
 def test_pages_are_kept_by_browsers(server: Running, tmp_path: Path) -> None:
     """A page has a strong ETag, is packed for whoever unpacks, and is not sent again to whoever has it."""
-    from sintra.server.pages import Pages  # noqa: PLC0415 - only here
+    from sintra.server.shell.pages import Pages  # noqa: PLC0415 - only here
 
     (tmp_path / "index.html").write_text("<!doctype html>" + "<p>Sintra</p>" * 100, encoding="utf-8")
     (tmp_path / "table.html").write_text("<!doctype html>table", encoding="utf-8")

@@ -6,14 +6,14 @@ import asyncio
 import re
 from pathlib import Path
 
-from sintra.server.event import Event, write_event
-from sintra.server.links import hash_token
-from sintra.server.messages import CreateTable, Join, Play, SeatRequest
-from sintra.server.opening import Opening, settle, write_opening
-from sintra.server.rows import LinkRow
-from sintra.server.store import Store
-from sintra.server.table import Table
-from sintra.server.who import Who
+from sintra.server.store.rows import LinkRow
+from sintra.server.store.store import Store
+from sintra.server.table.event import Event, write_event
+from sintra.server.table.opening import Opening, settle, write_opening
+from sintra.server.table.table import Table
+from sintra.server.table.who import Who
+from sintra.server.wire.links import hash_token
+from sintra.server.wire.messages import CreateTable, Join, Play, SeatRequest
 from tests.server.clients import Client, client, headers
 from tests.server.running import Running, start
 

@@ -11,14 +11,14 @@ import socket
 import pytest
 from websockets.frames import Frame, Opcode
 
-from sintra.server import logs
-from sintra.server.gate import network_of
-from sintra.server.headers import is_allowed_origin
-from sintra.server.limits import Bucket, Buckets, Places
+from sintra.server import log
 from sintra.server.metrics import Metrics
-from sintra.server.protocol import Writable, text_frame
-from sintra.server.serving import listen
 from sintra.server.settings import Rate
+from sintra.server.shell.gate import network_of
+from sintra.server.shell.headers import is_allowed_origin
+from sintra.server.shell.limits import Bucket, Buckets, Places
+from sintra.server.shell.service import listen
+from sintra.server.shell.transport import Writable, text_frame
 
 
 def test_a_bucket_fills_up_with_time() -> None:
@@ -140,14 +140,14 @@ def test_errors_are_logged_by_kind_and_place() -> None:
     """The message of an error, which may quote anything, does not get into the log."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.JsonLines())
-    logs.log.addHandler(handler)
+    handler.setFormatter(log.JsonLines())
+    log.log.addHandler(handler)
     try:
         raise ValueError("a secret")  # noqa: TRY301 - to have a place
     except ValueError as error:
-        logs.tell("failed", level=logging.ERROR, error=error, number=3)
+        log.tell("failed", level=logging.ERROR, error=error, number=3)
     finally:
-        logs.log.removeHandler(handler)
+        log.log.removeHandler(handler)
     line = json.loads(stream.getvalue())
     assert (line["event"], line["error"], line["number"]) == ("failed", "ValueError", 3)
     assert "test_errors_are_logged" in line["place"]

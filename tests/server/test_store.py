@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from sintra.server.failures import Conflict, Unread, Unsaved
-from sintra.server.rows import Append, LinkRow, OpenTable, StoredTable
-from sintra.server.store import Store
-from sintra.server.writer import BATCH_BOUNDS
+from sintra.server.store.failures import Conflict, Unread, Unsaved
+from sintra.server.store.rows import Append, LinkRow, OpenTable, StoredTable
+from sintra.server.store.store import Store
+from sintra.server.store.writer import BATCH_BOUNDS
 from tests.server.storing import OPENING, SECRET, append, create, event, events, stored, token
 
 Running = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from sintra.cli import main
-from sintra.server.backup import Copied, backup
-from sintra.server.failures import DatabaseRefused, Unsaved
-from sintra.server.store import Store
+from sintra.server.store.backup import Copied, backup
+from sintra.server.store.failures import DatabaseRefused, Unsaved
+from sintra.server.store.store import Store
 from tests.server.storing import append, create, events, stored
 
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from sintra.server.failures import Conflict, Unread, Unsaved
-from sintra.server.schema import ROOM
-from sintra.server.store import Store
+from sintra.server.store.failures import Conflict, Unread, Unsaved
+from sintra.server.store.schema import ROOM
+from sintra.server.store.store import Store
 from tests.server.storing import OPENING, SECRET, append, create, events, stored
 
 LARGE = bytes(200_000)

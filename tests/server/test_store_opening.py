@@ -13,21 +13,21 @@ from pathlib import Path
 
 import pytest
 
-from sintra.server.failures import DatabaseRefused, Unsaved
-from sintra.server.schema import VERSION
-from sintra.server.store import Store
+from sintra.server.store.failures import DatabaseRefused, Unsaved
+from sintra.server.store.schema import VERSION
+from sintra.server.store.store import Store
 from tests.server.storing import create, stored
 
 SERVE = """
 import pathlib, sys
-from sintra.server.store import Store
+from sintra.server.store.store import Store
 store = Store(pathlib.Path(sys.argv[1]))
 print("serving", flush=True)
 sys.stdin.read()
 """
 WRITE = """
 import asyncio, pathlib, sys
-from sintra.server.store import Store
+from sintra.server.store.store import Store
 async def write():
     store = Store(pathlib.Path(sys.argv[1]))
     await store.create("t1", b"", b"", [], 0)
@@ -38,7 +38,7 @@ asyncio.run(write())
 """
 BOT = """
 import os, pathlib, sys
-from sintra.server.store import Store
+from sintra.server.store.store import Store
 store = Store(pathlib.Path(sys.argv[1]))
 child = os.fork()
 if child == 0:

@@ -9,8 +9,8 @@ import pytest
 from sintra import bots
 from sintra.errors import IllegalMove
 from sintra.record import BotSeat
-from sintra.server.messages import GameName
-from sintra.server.table import Table
+from sintra.server.table.table import Table
+from sintra.server.wire.messages import GameName
 from tests.server.playing import NOW, WATCHER, begun, refusal, settled
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sintra import dealer
-from sintra.server.messages import ClockRequest, Play, Resign, Undo
+from sintra.server.wire.messages import ClockRequest, Play, Resign, Undo
 from tests.server.playing import NOW, WATCHER, Room, begun
 
 MINUTE = ClockRequest(seconds=60)

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from sintra import dealer, record
-from sintra.server.messages import Play, Rematch, Resign, Undo
-from sintra.server.table import Table
+from sintra.server.table.table import Table
+from sintra.server.wire.messages import Play, Rematch, Resign, Undo
 from tests.server.playing import NOW, SEED, WATCHER, begun, refusal
 
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from sintra import dealer
 from sintra.phrase import Phrase, Value
-from sintra.server.messages import ClockRequest, Code, Join, Leave, Play, Rematch, Request, Resign, Undo, write
-from sintra.server.refused import Refused
-from sintra.server.table import Table
-from sintra.server.who import Who
+from sintra.server.table.table import Table
+from sintra.server.table.who import Who
+from sintra.server.wire.messages import ClockRequest, Code, Join, Leave, Play, Rematch, Request, Resign, Undo, write
+from sintra.server.wire.refused import Refused
 from tests.server.playing import SEED, WATCHER, Room, begun, room
 from tests.tables import TABLES
 from tests.tables import Table as Layout

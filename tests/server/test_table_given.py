@@ -9,9 +9,9 @@ import pytest
 
 from sintra import dealer, record
 from sintra.record import is_deal
-from sintra.server.messages import ClockRequest, CreateTable
-from sintra.server.opening import settle
-from sintra.server.table import Table
+from sintra.server.table.opening import settle
+from sintra.server.table.table import Table
+from sintra.server.wire.messages import ClockRequest, CreateTable
 from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, Room, begun, refusal
 from tests.tables import TABLES
 from tests.tables import Table as Layout

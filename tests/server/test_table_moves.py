@@ -12,7 +12,7 @@ from sintra.dialogue.line import Question
 from sintra.dialogue.questions import Desk
 from sintra.dialogue.words import Vocabulary
 from sintra.record import is_deal
-from sintra.server.messages import Join, Play
+from sintra.server.wire.messages import Join, Play
 from tests.server.playing import NOW, WATCHER, Room, begun, refusal
 from tests.tables import TABLES
 from tests.tables import Table as Layout

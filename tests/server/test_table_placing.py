@@ -11,8 +11,8 @@ from msgspec import UNSET
 
 from sintra.pavilion.geometry import FEATURES
 from sintra.pavilion.tiles import size
-from sintra.server.messages import GameName, LegalMove, write
-from sintra.server.replays import steps
+from sintra.server.shell.replays import steps
+from sintra.server.wire.messages import GameName, LegalMove, write
 from tests.server.playing import WATCHER, Room, begun
 
 KIND = {feature.name: feature.kind for feature in FEATURES}

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from sintra.dealer import Dealer
-from sintra.server.fold import MOST_REPEATED
-from sintra.server.messages import CreateTable, Join, Leave, Play, Resign, SeatRequest, Undo
-from sintra.server.opening import read_opening, settle, write_opening
-from sintra.server.table import Table
+from sintra.server.table.fold import MOST_REPEATED
+from sintra.server.table.opening import read_opening, settle, write_opening
+from sintra.server.table.table import Table
+from sintra.server.wire.messages import CreateTable, Join, Leave, Play, Resign, SeatRequest, Undo
 from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, WATCHER, begun, refusal, room, settled
 
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from sintra.server.fold import MOST_REPEATED
-from sintra.server.messages import Undo
+from sintra.server.table.fold import MOST_REPEATED
+from sintra.server.wire.messages import Undo
 from tests.server.playing import WATCHER, Room, begun
 
 

@@ -21,14 +21,14 @@ from sintra.pavilion.geometry import STARS
 from sintra.pavilion.move import Pass, Place
 from sintra.pavilion.setup import SeatSetup
 from sintra.phrase import Phrase
-from sintra.server import view as viewing
-from sintra.server.forecast import goals
-from sintra.server.legal import legal_move, name_of
-from sintra.server.messages import Play, SeatRequest, write
-from sintra.server.opening import Opening
-from sintra.server.refused import Refused
-from sintra.server.table import Table
-from sintra.server.who import Who
+from sintra.server.table import view as viewing
+from sintra.server.table.forecast import goals
+from sintra.server.table.legal import legal_move, name_of
+from sintra.server.table.opening import Opening
+from sintra.server.table.table import Table
+from sintra.server.table.who import Who
+from sintra.server.wire.messages import Play, SeatRequest, write
+from sintra.server.wire.refused import Refused
 from tests.server.playing import NAMES, NOW, SEED, WATCHER, Room, begun, room, settled
 from tests.tables import TABLES
 from tests.tables import Table as Layout

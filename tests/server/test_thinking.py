@@ -15,14 +15,14 @@ import pytest
 
 from sintra.games import generator, make
 from sintra.record import BotSeat
+from sintra.server.hub.bot_pool import BotFailed, Question, Thinkers, Thought
 from sintra.server.metrics import Metrics
-from sintra.server.thinking import BotFailed, Question, Thinkers, Thought
 from tests.server.clients import HERE, bot, client, create
 from tests.server.running import Running
 
 SERVER = """
 import multiprocessing, os, time
-from sintra.server.thinking import end_with_server
+from sintra.server.hub.bot_pool import end_with_server
 
 def think(pipe):
     end_with_server()

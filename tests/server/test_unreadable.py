@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sintra.server.refused import Refused
-from sintra.server.replays import replay
+from sintra.server.shell.replays import replay
+from sintra.server.wire.refused import Refused
 from tests.records import FOLDER
 
 WHOLE = (FOLDER / "azul-2-coloured.record").read_bytes()

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from sintra.cli import choosing, parser
+from sintra.cli import arguments, parser
 from sintra.dialogue.words import COMMANDS, NOUNS, ONLY, Words
 from sintra.i18n.speaker import COLORS, LANGUAGES, STYLES
 from sintra.terminal.replay import REPLAY_COMMANDS
@@ -79,6 +79,6 @@ def test_the_page_says_which_game_a_word_is_for() -> None:
 
 def test_the_command_line_offers_what_can_be_said() -> None:
     """The choices of the command line, which are written down there to keep it quick, are those of the Speaker."""
-    assert tuple(LANGUAGES) == choosing.LANGUAGES
-    assert choosing.COLORS == COLORS
-    assert choosing.STYLES == STYLES
+    assert tuple(LANGUAGES) == arguments.LANGUAGES
+    assert arguments.COLORS == COLORS
+    assert arguments.STYLES == STYLES

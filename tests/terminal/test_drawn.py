@@ -11,8 +11,8 @@ import pytest
 
 from sintra._random import generator
 from sintra.games import AnyGame
-from sintra.terminal.drawing import Palette, cells
 from sintra.terminal.screen import Manner, Screen
+from sintra.terminal.spans import Palette, cells
 from tests.tables import TABLES, Table
 from tests.terminal.console import Console
 

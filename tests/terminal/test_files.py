@@ -10,7 +10,7 @@ import pytest
 
 from sintra import games
 from sintra.cli import main
-from sintra.cli.playing import read_seats
+from sintra.cli.play import read_seats
 from sintra.errors import OptionError
 from sintra.perft import perft
 from sintra.record import BotSeat, PersonSeat

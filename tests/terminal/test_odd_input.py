@@ -17,11 +17,11 @@ from sintra.dialogue.line import Misread, Question
 from sintra.dialogue.questions import Desk
 from sintra.phrase import Phrase
 from sintra.record import PersonSeat
-from sintra.terminal.drawing import Span, center, width, wrapped
 from sintra.terminal.files import GameFile, in_home, is_there, new_game_file
 from sintra.terminal.positions import is_record
 from sintra.terminal.screen import Manner
 from sintra.terminal.session import Session
+from sintra.terminal.spans import Span, center, width, wrapped
 from tests.terminal.transcripts import advance
 
 ENDLESS = "9" * 5000  # more digits than Python reads

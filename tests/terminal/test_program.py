@@ -13,12 +13,12 @@ from sintra.i18n import Speaker
 from sintra.i18n.speaker import CONVERSATION
 from sintra.phrase import Phrase
 from sintra.record import BotSeat
-from sintra.terminal.drawing import wrapped
 from sintra.terminal.files import GameFile
 from sintra.terminal.play import Play
 from sintra.terminal.program import command, program
 from sintra.terminal.screen import Manner
 from sintra.terminal.session import Session
+from sintra.terminal.spans import wrapped
 from tests.terminal.console import Console
 from tests.test_cli import sintra
 

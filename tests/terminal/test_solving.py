@@ -15,7 +15,7 @@ from sintra.bots.solver import solve
 from sintra.cli import main
 from sintra.puzzles import Puzzle
 from sintra.record import PersonSeat, Record, dealt
-from sintra.terminal.solving import points
+from sintra.terminal.solve import points
 
 Capture = pytest.CaptureFixture[str]
 

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from sintra import bots, games
-from sintra.cli.playing import seed_of
+from sintra.cli.play import seed_of
 from sintra.dialogue.kinds import vocabulary
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.session import Session

@@ -18,9 +18,9 @@ from msgspec.structs import replace
 from sintra.azul.game import Azul
 from sintra.i18n import Speaker
 from sintra.pavilion.game import Pavilion
-from sintra.server.forecast import goals
-from sintra.server.legal import legal_move
-from sintra.server.placing import detailed, features
+from sintra.server.table.forecast import goals
+from sintra.server.table.legal import legal_move
+from sintra.server.table.placement import detailed, features
 from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 

@@ -8,8 +8,8 @@ import pytest
 
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
-from sintra.server.heads import MARK
-from sintra.server.pages import Pages
+from sintra.server.shell.heads import MARK
+from sintra.server.shell.pages import Pages
 from tests.server.running import Running
 from tests.web.conftest import Window
 from tests.web.modules import WEB

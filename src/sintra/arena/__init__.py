@@ -4,15 +4,15 @@
 `Ladder(game, ("uniform", "greedy")).run(Way(blocks=100))` rates many bots.
 """
 
+from sintra.arena.game import Played, Terms, play_game
 from sintra.arena.guard import Patience
 from sintra.arena.journal import Journal
 from sintra.arena.ladder import Ladder, Standings
 from sintra.arena.luck import VALUES, Luck, Value
 from sintra.arena.match import Block, GameResult, Match
-from sintra.arena.playing import Played, Terms, play_game
 from sintra.arena.ratings import Pairing, fit, rate
 from sintra.arena.report import Report
-from sintra.arena.running import Course, Way, play_matches
+from sintra.arena.runner import Course, Way, play_matches
 from sintra.arena.sequential import SequentialTest
 from sintra.arena.statistics import Estimate, elo, estimate
 

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from sintra import bots
-from sintra.arena.drawing import Rated, draw_ladder
+from sintra.arena.chart import Rated, draw_ladder
 from sintra.arena.match import Match, digest, number_of, written
 from sintra.arena.ratings import Pairing, rate
 from sintra.arena.report import plain
-from sintra.arena.running import Course, Way, play_matches
+from sintra.arena.runner import Course, Way, play_matches
 from sintra.arena.statistics import Estimate, estimate
 from sintra.errors import OptionError
 from sintra.games import AnyGame

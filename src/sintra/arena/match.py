@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Self, cast
 
 from sintra import __version__, bots
 from sintra._reading import is_whole
+from sintra.arena.game import Played, Terms, play_game
 from sintra.arena.guard import USUAL_STALL, Patience
 from sintra.arena.luck import USUAL_VALUE, Luck, make_value
-from sintra.arena.playing import Played, Terms, play_game
 from sintra.bots import Limit
 from sintra.errors import DIED, OptionError
 from sintra.games import AnyGame, generator, make
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sintra.arena.report import Report
-    from sintra.arena.running import Way
+    from sintra.arena.runner import Way
 
 VERSION = 1
 DEAL_LABEL, BOT_LABEL, LUCK_LABEL = "sintra arena deals 1", "sintra arena bots 1", "sintra arena luck 1"
@@ -216,7 +216,7 @@ class Match:
     def run(self, way: Way, folder: Path | None = None) -> Report:
         """Play the match, or what is left of it in a folder."""
         from sintra.arena.report import Report  # noqa: PLC0415 - it imports this module
-        from sintra.arena.running import play_matches  # noqa: PLC0415 - the same
+        from sintra.arena.runner import play_matches  # noqa: PLC0415 - the same
 
         (course,) = play_matches([self], way, [folder])
         return Report(course, way)

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from sintra.arena.match import Block, GameResult, Match
-from sintra.arena.running import Course, Way
+from sintra.arena.runner import Course, Way
 from sintra.arena.statistics import Estimate, elo_estimate, estimate, variance_gain, without_luck
 from sintra.errors import FAILURES
 

@@ -24,7 +24,7 @@ from sintra.arena.guard import BotFailed, Patience, Thinker, has_left_threads
 from sintra.arena.luck import make_value
 from sintra.arena.match import Block, Death, Match
 from sintra.bots import Limit
-from sintra.bots.process import close_all
+from sintra.bots.programs.process import close_all
 from sintra.errors import OptionError, SintraError
 from sintra.games import AnyGame, generator
 from sintra.record import BotSeat

@@ -2,7 +2,7 @@
 
 The seat that looks comes first, then the others in the order of play, so that a position with its seats moved round the table
 looks the same. Nothing is hidden and nothing is lost: `read` makes the position of the bytes again. `layout` is the table of
-channels. (What the search of our own bots weighs is something else: `sintra.bots.azul.features`.)
+channels. (What the search of our own bots weighs is something else: `sintra.bots.azul.evaluation.features`.)
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ from itertools import count
 from typing import Any
 
 from sintra.bots import Limit, weights
-from sintra.bots.azul import evaluation
-from sintra.bots.azul.searcher import Searcher
+from sintra.bots.azul.evaluation import evaluator
+from sintra.bots.azul.search.searcher import Searcher
 from sintra.bots.clock import Clock
 from sintra.games import AnyGame
 from sintra.puzzles.selfplay import choices, groups_left
@@ -28,7 +28,7 @@ COLUMNS = ("groups", "what", "positions", "solved in 1 s", "in 2 s", "median s",
 def measure(game: AnyGame, positions: int, seconds: float, seed: int) -> dict[str, Any]:
     """Collect positions and solve each of them both ways."""
     found = collect(game, positions, seed)
-    searcher, clock, limit = Searcher(weights.load(game), evaluation.POINTS), Clock(), Limit(seconds=seconds)
+    searcher, clock, limit = Searcher(weights.load(game), evaluator.POINTS), Clock(), Limit(seconds=seconds)
     for every in WAYS.values():  # once without looking at the time: compiling is not what is measured
         _solve(searcher, clock, limit, found[FEWEST][0], every=every)
     return {

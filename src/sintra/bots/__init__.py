@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from sintra.bots.bot import Bot, Choice, Lasting, Limit, close
-from sintra.bots.external import External
 from sintra.bots.greedy import Greedy
 from sintra.bots.levels import LEVEL_BOTS
 from sintra.bots.mcts import Mcts
 from sintra.bots.naive import Naive
+from sintra.bots.programs.external import External
 from sintra.bots.search import Search
 from sintra.bots.settings import Settings
 from sintra.bots.uniform import Uniform

@@ -19,7 +19,7 @@ from typing import Any
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.search import searcher
-from sintra.bots.sensible import Sense
+from sintra.bots.sense import Sense
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 

@@ -132,10 +132,10 @@ class Mcts:
 def _search_of(game: AnyGame) -> Search:
     """Load the search of a game only when it is asked for."""
     if game.name == "azul":
-        from sintra.bots.azul.tree import search as search_azul  # noqa: PLC0415 - loads that game
+        from sintra.bots.azul.rollout.tree import search as search_azul  # noqa: PLC0415 - loads that game
 
         return search_azul
-    from sintra.bots.pavilion.tree import search as search_pavilion  # noqa: PLC0415 - loads that game
+    from sintra.bots.pavilion.rollout.tree import search as search_pavilion  # noqa: PLC0415 - loads that game
 
     return search_pavilion
 

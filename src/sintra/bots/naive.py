@@ -6,7 +6,7 @@ any space that it can pay for, with as few jokers as possible, and passes only w
 
 from __future__ import annotations
 
-from sintra.bots.glancing import TILES
+from sintra.bots.glance import TILES
 from sintra.bots.greedy import Greedy
 
 

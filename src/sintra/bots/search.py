@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from sintra.bots import weights
-from sintra.bots.azul.searcher import Searcher as AzulSearcher
+from sintra.bots.azul.search.searcher import Searcher as AzulSearcher
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.crowd import CrowdSearcher
-from sintra.bots.pavilion.searcher import Searcher as PavilionSearcher
+from sintra.bots.pavilion.search.searcher import Searcher as PavilionSearcher
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 

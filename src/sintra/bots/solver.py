@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from sintra.bots import weights
-from sintra.bots.azul import evaluation
-from sintra.bots.azul.searcher import Searcher
+from sintra.bots.azul.evaluation import evaluator
+from sintra.bots.azul.search.searcher import Searcher
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.pavilion.exact import Solver as Expectation
+from sintra.bots.pavilion.search.exact import Solver as Expectation
 from sintra.errors import OptionError
 from sintra.games import AnyGame
 from sintra.pavilion.kernel import ROUNDS
@@ -83,7 +83,7 @@ class AzulThinker:
     """Asks the search of Azul for points instead of shares; on the grey wall all columns are tried."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._searcher = Searcher(weights.load(game), evaluation.POINTS)
+        self._searcher = Searcher(weights.load(game), evaluator.POINTS)
 
     def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:
         """Search deeper and deeper until the round is solved."""

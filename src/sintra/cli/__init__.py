@@ -9,7 +9,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__
-from sintra.cli import browsing, competing, learning, measuring, playing, reading, serving, solving, talking
+from sintra.cli import arena, bench, engine, fit, play, records, serve, solve, web
 from sintra.errors import SintraError
 
 if TYPE_CHECKING:
@@ -59,13 +59,13 @@ def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="sintra", description="Plays the tile games Azul and Summer Pavilion.")
     whole.add_argument("--version", action="version", version=f"sintra {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    playing.add(commands)
-    reading.add(commands)
-    solving.add(commands)
-    talking.add(commands)
-    browsing.add(commands)
-    serving.add(commands)
-    competing.add(commands)
-    learning.add(commands)
-    measuring.add(commands)
+    play.add(commands)
+    records.add(commands)
+    solve.add(commands)
+    engine.add(commands)
+    web.add(commands)
+    serve.add(commands)
+    arena.add(commands)
+    fit.add(commands)
+    bench.add(commands)
     return whole

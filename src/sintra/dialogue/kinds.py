@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from sintra.azul.tiles import LETTER as AZUL_LETTERS
-from sintra.dialogue.asking import Asked
+from sintra.dialogue.arguments import Asked
 from sintra.dialogue.azul import moves as azul_moves
 from sintra.dialogue.azul import questions as azul_questions
 from sintra.dialogue.azul import reasons as azul_reasons

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from sintra.dialogue import teaching
+from sintra.dialogue import guide
 from sintra.dialogue.advice import reasons
-from sintra.dialogue.asking import Asked, help_on
+from sintra.dialogue.arguments import Asked, help_on
 from sintra.dialogue.host import HOST_COMMANDS, Host
 from sintra.dialogue.kinds import KINDS
 from sintra.dialogue.line import Misread, Moves, Question, read_line
@@ -38,8 +38,8 @@ class Desk:
             "since": self._since,
             "moves": self._moves,
             "cost": self._cost,
-            "rules": lambda _: teaching.rules(host.state.setup, vocabulary.game),
-            "legend": lambda _: teaching.legend(host.state.setup, vocabulary),
+            "rules": lambda _: guide.rules(host.state.setup, vocabulary.game),
+            "legend": lambda _: guide.legend(host.state.setup, vocabulary),
             "help": self._help,
         }
 

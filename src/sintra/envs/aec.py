@@ -18,7 +18,7 @@ import numpy as np
 from sintra._random import generator, next_below
 from sintra._reading import shown
 from sintra.envs import picture, settings
-from sintra.envs.extra import needed
+from sintra.envs.extras import needed
 from sintra.envs.kinds import Kind
 from sintra.envs.rewards import rewards, utilities
 from sintra.errors import MoveSyntax

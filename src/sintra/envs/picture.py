@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.envs.extra import needed
+from sintra.envs.extras import needed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -19,7 +19,7 @@ from sintra import bots
 from sintra._random import generator
 from sintra._reading import shown
 from sintra.envs import picture, settings
-from sintra.envs.extra import needed
+from sintra.envs.extras import needed
 from sintra.envs.kinds import Kind
 from sintra.envs.rewards import rewards, utilities
 from sintra.errors import OptionError

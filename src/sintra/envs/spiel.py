@@ -16,8 +16,8 @@ import numpy as np
 
 from sintra.azul.kernel import MOST_ROUNDS as AZUL_ROUNDS
 from sintra.envs import kinds
-from sintra.envs.dealing import TileByTile
-from sintra.envs.extra import needed
+from sintra.envs.chance import TileByTile
+from sintra.envs.extras import needed
 from sintra.envs.rewards import utilities
 from sintra.games import AnyGame, make
 from sintra.pavilion.kernel import ROUNDS as PAVILION_ROUNDS

@@ -18,9 +18,9 @@ import numpy as np
 
 from sintra import bots
 from sintra.envs import settings
-from sintra.envs.apart import ApartEnv
-from sintra.envs.extra import needed
+from sintra.envs.extras import needed
 from sintra.envs.seat import ILLEGAL, LOSS, SEEDS, seated_bots
+from sintra.envs.staggered import ApartEnv
 from sintra.errors import OptionError
 from sintra.games import AnyGame
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.bots.azul import evaluation, features, memory, unfinished
-from sintra.bots.azul.searcher import pack
+from sintra.bots.azul.evaluation import evaluator, features, memory, unfinished
+from sintra.bots.azul.search.searcher import pack
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -22,9 +22,9 @@ class AzulModel:
     """The evaluation of Azul."""
 
     round_end_features = features.ROUND_END
-    rounds = evaluation.ROUNDS
+    rounds = evaluator.ROUNDS
     unfinished_features = unfinished.MID_ROUND
-    stages = evaluation.STAGES
+    stages = evaluator.STAGES
     compares_seats = True  # what one takes the others lack
     trust = 0.5
 
@@ -40,7 +40,7 @@ class AzulModel:
         """Give the utilities."""
         packed, out, notes = pack(weights), np.zeros((len(positions), 12)), np.zeros(1, memory.DTYPE)
         for number in range(len(positions)):
-            evaluation.utilities_first(positions[number : number + 1], packed, out[number], notes)
+            evaluator.utilities_first(positions[number : number + 1], packed, out[number], notes)
         return out[:, :players]
 
     def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
@@ -49,7 +49,7 @@ class AzulModel:
         stages = np.zeros(len(positions), np.int64)
         for number in range(len(positions)):
             one = positions[number : number + 1]
-            stages[number] = evaluation.stage_of_first(one)
+            stages[number] = evaluator.stage_of_first(one)
             for seat in range(players):
                 unfinished.mid_round_first(one, seat, out[number, seat])
         return out, stages

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.bots.pavilion.features import FEATURES, features_first
-from sintra.bots.pavilion.tables import FITTED
+from sintra.bots.pavilion.evaluation.features import FEATURES, features_first
+from sintra.bots.pavilion.evaluation.tables import FITTED
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,7 +9,7 @@ Events are texts: a move as it is written (``3B4``), a deal as its line (``deal 
 """
 
 from sintra.record.header import BotSeat, Fairness, PersonSeat
-from sintra.record.reading import Reading, load, parse, read
+from sintra.record.reader import Reading, load, parse, read
 from sintra.record.record import Record
 from sintra.record.replay import dealt, is_deal
 from sintra.record.result import Result

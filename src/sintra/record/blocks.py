@@ -12,7 +12,7 @@ from sintra.record.lines import Lines, line_pattern
 from sintra.record.record import Record
 from sintra.record.replay import options_of
 from sintra.record.result import PLAYED_OUT, Result
-from sintra.record.writing import FIRST_LINE, VERSION
+from sintra.record.writer import FIRST_LINE, VERSION
 
 NUMBER = r"[1-9][0-9]{0,8}"
 INTEGER = rf"0|-?{NUMBER}"

@@ -11,7 +11,7 @@ from typing import Any, Self
 from sintra.errors import InvalidRecord, SintraError
 from sintra.games import AnyGame
 from sintra.record import result as results
-from sintra.record import writing
+from sintra.record import writer
 from sintra.record.header import Fairness, Seat, check_text, option_texts
 from sintra.record.replay import Replay, game_of, is_deal, options_of
 from sintra.record.result import Result
@@ -64,7 +64,7 @@ class Record:
         return game_of(self.game_name, self.players, option_texts(self.options))
 
     def __str__(self) -> str:
-        return writing.write(self)
+        return writer.write(self)
 
     # Playing back
 

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Mapping
 
-from sintra.dialogue.asking import small_number
+from sintra.dialogue.arguments import small_number
 from sintra.dialogue.names import spoken_names
 from sintra.dialogue.step import Step
 from sintra.dialogue.words import Words, fold

@@ -12,9 +12,9 @@ from sintra.dialogue.kinds import KINDS
 from sintra.i18n import Speaker
 from sintra.i18n.speaker import LETTERS, copied
 from sintra.phrase import Phrase
-from sintra.terminal.azul import drawing as azul
-from sintra.terminal.drawing import Block, Palette, Span, environment_palette, wrapped
-from sintra.terminal.pavilion import drawing as pavilion
+from sintra.terminal.azul import picture as azul
+from sintra.terminal.pavilion import picture as pavilion
+from sintra.terminal.spans import Block, Palette, Span, environment_palette, wrapped
 
 Drawer = Callable[[Any, Sequence[str], Mapping[str, str], Mapping[str, str], int], Block]
 DRAWERS: Mapping[str, Drawer] = {"azul": azul.draw, "pavilion": pavilion.draw}

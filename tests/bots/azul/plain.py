@@ -18,10 +18,10 @@ from sintra.azul.setup import SeatSetup, Setup
 from sintra.azul.state import State
 from sintra.azul.tiles import COLORS
 from sintra.bots import weights
-from sintra.bots.azul import evaluation, features, memory, unfinished
-from sintra.bots.azul.evaluation import POINTS, SHARES
-from sintra.bots.azul.prospects import PROSPECTS
-from sintra.bots.azul.searcher import Searcher, pack
+from sintra.bots.azul.evaluation import evaluator, features, memory, unfinished
+from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
+from sintra.bots.azul.evaluation.prospects import PROSPECTS
+from sintra.bots.azul.search.searcher import Searcher, pack
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
 
@@ -80,20 +80,20 @@ def late(game: Azul, most_groups: int, number: int, seed: int = 0, most_lines: i
 # Weights and searchers
 
 
-def random_weights(seed: int, measure: int = SHARES) -> evaluation.Weighting:
+def random_weights(seed: int, measure: int = SHARES) -> evaluator.Weighting:
     """Make weights at random: every feature weighs something, in every round."""
     chance = np.random.default_rng(seed)
-    packed = evaluation.pack(
-        chance.normal(size=(evaluation.ROUNDS, len(features.ROUND_END))),
-        chance.uniform(2, 20, evaluation.ROUNDS),
-        chance.normal(size=(evaluation.STAGES, len(unfinished.MID_ROUND))),
-        chance.uniform(2, 20, evaluation.STAGES),
+    packed = evaluator.pack(
+        chance.normal(size=(evaluator.ROUNDS, len(features.ROUND_END))),
+        chance.uniform(2, 20, evaluator.ROUNDS),
+        chance.normal(size=(evaluator.STAGES, len(unfinished.MID_ROUND))),
+        chance.uniform(2, 20, evaluator.STAGES),
     )
     packed["measure"] = measure
     return packed
 
 
-def fitted(game: Azul, measure: int = SHARES) -> evaluation.Weighting:
+def fitted(game: Azul, measure: int = SHARES) -> evaluator.Weighting:
     """Give the fitted weights of a game."""
     packed = pack(weights.load(game))
     packed["measure"] = measure
@@ -110,10 +110,10 @@ def clock(nodes: int | None = None) -> Clock:
     return Clock().running(Limit(nodes))
 
 
-def worth(state: State, packed: evaluation.Weighting) -> Values:
+def worth(state: State, packed: evaluator.Weighting) -> Values:
     """Value a position with the compiled evaluation."""
     out = np.zeros(3 * 4)
-    evaluation.value_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
+    evaluator.value_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     return tuple(float(value) for value in out[: state.players])
 
 
@@ -338,7 +338,7 @@ class Shares:
 
     looks_at_columns = False
 
-    def __init__(self, packed: evaluation.Weighting) -> None:
+    def __init__(self, packed: evaluator.Weighting) -> None:
         self._packed = packed
 
     def __call__(self, state: State) -> Values:
@@ -358,6 +358,6 @@ class Points:
         return tuple(score - (sum(scores) - score) / others for score in scores)
 
 
-def leaf_of(packed: evaluation.Weighting) -> Shares | Points:
+def leaf_of(packed: evaluator.Weighting) -> Shares | Points:
     """Give the leaf values of a measure."""
     return Points() if packed["measure"][0] == POINTS else Shares(packed)

@@ -9,10 +9,11 @@ import pytest
 
 from sintra.azul.game import Azul
 from sintra.azul.state import State
-from sintra.bots import table
-from sintra.bots.azul import alphabeta, evaluation, memory, ordering, root
-from sintra.bots.azul.evaluation import POINTS, SHARES
-from sintra.bots.azul.searcher import DEEPEST, Searcher
+from sintra.bots import transposition
+from sintra.bots.azul.evaluation import evaluator, memory
+from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
+from sintra.bots.azul.search import alphabeta, move_order, root
+from sintra.bots.azul.search.searcher import DEEPEST, Searcher
 from tests.bots.azul.plain import WALLS, clock, fitted, game_of, late, leaf_of, minimax, searcher, walk
 
 CLOSE = {SHARES: 3e-6, POINTS: 3e-3}  # values are whole numbers inside; both sides round
@@ -21,7 +22,7 @@ LINES = {"coloured": 20, "grey": 2}
 every_search = pytest.mark.parametrize(("wall", "measure"), list(product(WALLS, MEASURES)))
 
 
-def plain_value(game: Azul, state: State, seat: int, packed: evaluation.Weighting, known: dict[bytes, float]) -> float:
+def plain_value(game: Azul, state: State, seat: int, packed: evaluator.Weighting, known: dict[bytes, float]) -> float:
     """Value a position by plain minimax."""
     return minimax(game, state, seat, leaf_of(packed), known)
 
@@ -139,7 +140,7 @@ def with_table(thinker: Searcher, state: State, bits: int) -> float:
     roots = np.zeros(1, root.DTYPE)
     states[:1] = state.array
     memories["generation"] = 1
-    keys, entries = table.make(bits)
+    keys, entries = transposition.make(bits)
     alphabeta.deepen(states, thinker._weights, memories, roots, keys, entries, clock().control, DEEPEST, 0)  # pyright: ignore[reportPrivateUsage]
     assert roots["is_solved"][0]
     return float(roots["values"][0, 0, state.turn])
@@ -200,7 +201,7 @@ def test_one_move_of_every_kind_is_listed() -> None:
         for state in walk(game, seed):
             if state.phase == "draft":
                 memories = np.zeros(1, memory.DTYPE)
-                count = ordering.list_moves(state.array[0], memories[0], 0, table.NO_MOVE)
+                count = move_order.list_moves(state.array[0], memories[0], 0, transposition.NO_MOVE)
                 listed = sorted(int(action) for action in memories["moves"][0, 0, :count])
                 pools = [sorted(pool.items()) for pool in state.setup.factories]
                 twins = {number + 1 for number, pool in enumerate(pools) if pool in pools[:number]}

@@ -12,9 +12,9 @@ import pytest
 from sintra.azul.game import Azul
 from sintra.azul.setup import SeatSetup, Setup
 from sintra.azul.state import State
-from sintra.bots.azul import evaluation, features, memory
-from sintra.bots.azul.evaluation import FINAL, MARGIN_SCALE, MARGIN_SHARE, POINTS, SCORE, SETTLED_SCALE, STAGES
-from sintra.bots.azul.unfinished import MID_ROUND
+from sintra.bots.azul.evaluation import evaluator, features, memory
+from sintra.bots.azul.evaluation.evaluator import FINAL, MARGIN_SCALE, MARGIN_SHARE, POINTS, SCORE, SETTLED_SCALE, STAGES
+from sintra.bots.azul.evaluation.unfinished import MID_ROUND
 from tests.bots.azul.plain import (
     PENALTIES,
     WALLS,
@@ -34,10 +34,10 @@ from tests.bots.azul.plain import (
 every_table = pytest.mark.parametrize(("players", "wall"), [(players, wall) for players in (2, 3, 4) for wall in WALLS])
 
 
-def utilities(state: State, packed: evaluation.Weighting) -> tuple[list[float], list[float], list[float], float]:
+def utilities(state: State, packed: evaluator.Weighting) -> tuple[list[float], list[float], list[float], float]:
     """Give the utilities, the points with bonuses, the scores and the scale."""
     out = np.zeros(12)
-    scale = evaluation.utilities_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
+    scale = evaluator.utilities_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     seats = state.players
     return out[:seats].tolist(), out[FINAL : FINAL + seats].tolist(), out[SCORE : SCORE + seats].tolist(), scale
 
@@ -52,10 +52,10 @@ def unpacked(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
     """Give the numbers that `random_weights` packs."""
     chance = np.random.default_rng(seed)
     return (
-        chance.normal(size=(evaluation.ROUNDS, len(features.ROUND_END))),
-        chance.uniform(2, 20, evaluation.ROUNDS),
-        chance.normal(size=(evaluation.STAGES, len(MID_ROUND))),
-        chance.uniform(2, 20, evaluation.STAGES),
+        chance.normal(size=(evaluator.ROUNDS, len(features.ROUND_END))),
+        chance.uniform(2, 20, evaluator.ROUNDS),
+        chance.normal(size=(evaluator.STAGES, len(MID_ROUND))),
+        chance.uniform(2, 20, evaluator.STAGES),
     )
 
 
@@ -67,7 +67,7 @@ def test_tables_are_the_weighted_sum_of_the_features_between_rounds(players: int
     for seed in range(8):
         for state in walk(game_of(players, wall), seed):
             if state.needs_deal:
-                row = min(max(state.round - 1, 1), evaluation.ROUNDS) - 1
+                row = min(max(state.round - 1, 1), evaluator.ROUNDS) - 1
                 named = [between_rounds(state.setup, seat) for seat in range(players)]
                 expected = [
                     sum(w * one[name] for name, w in zip(features.ROUND_END, round_end[row], strict=True)) for one in named
@@ -81,7 +81,7 @@ def test_tables_are_the_weighted_sum_of_the_features_between_rounds(players: int
 def by_hand(state: State, seed: int) -> tuple[list[float], float]:
     """Work out the utilities within a round of the coloured wall: settle on paper, weigh, add the unfinished business."""
     round_end, scale, unfinished, last_scale = unpacked(seed)
-    row, stage = min(state.round, evaluation.ROUNDS) - 1, min((groups(state) - 1) // 3, STAGES - 1)
+    row, stage = min(state.round, evaluator.ROUNDS) - 1, min((groups(state) - 1) // 3, STAGES - 1)
     setup = state.setup
     settled = replace(setup, seats=tuple(tile_by_print(seat) for seat in setup.seats))
     if any(None not in line for seat in settled.seats for line in seat.wall) or state.round == state.options.max_rounds:
@@ -158,7 +158,7 @@ def without_choice(game: Azul, state: State) -> State:
     return state
 
 
-def check_settled(before: State, after: State, packed: evaluation.Weighting) -> int:
+def check_settled(before: State, after: State, packed: evaluator.Weighting) -> int:
     """Compare the seats that had nothing to do with the last draft, if the round has ended; count them."""
     if after.phase not in {"deal", "over"}:
         return 0
@@ -172,10 +172,10 @@ def check_settled(before: State, after: State, packed: evaluation.Weighting) -> 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_grey_line_goes_where_it_brings_most(players: int) -> None:
     """With no weight but that of the score, settling a seat with one complete line takes the column of most points."""
-    round_end = np.zeros((evaluation.ROUNDS, len(features.ROUND_END)))
+    round_end = np.zeros((evaluator.ROUNDS, len(features.ROUND_END)))
     round_end[:, 0] = 1
-    ones = np.ones(evaluation.ROUNDS), np.zeros((STAGES, len(MID_ROUND))), np.ones(STAGES)
-    packed = evaluation.pack(round_end, *ones)
+    ones = np.ones(evaluator.ROUNDS), np.zeros((STAGES, len(MID_ROUND))), np.ones(STAGES)
+    packed = evaluator.pack(round_end, *ones)
     seen = 0
     for seed in range(10):
         for state in walk(game_of(players, "grey"), seed):
@@ -240,7 +240,7 @@ def exchanged(state: State) -> State:
 
 
 @pytest.mark.parametrize("wall", WALLS)
-@pytest.mark.parametrize("measure", [evaluation.SHARES, POINTS])
+@pytest.mark.parametrize("measure", [evaluator.SHARES, POINTS])
 def test_seats_that_trade_places_trade_values(wall: str, measure: int) -> None:
     """The evaluation knows no seat by its number."""
     packed = random_weights(5, measure)
@@ -278,7 +278,7 @@ def test_stages_go_by_the_groups_that_are_left() -> None:
     """Three groups make a stage, the last one holds all that are more."""
     for state in walk(game_of(4, "coloured"), 1):
         if state.phase == "draft":
-            assert evaluation.stage_of_first(state.array) == min((groups(state) - 1) // 3, 5)
+            assert evaluator.stage_of_first(state.array) == min((groups(state) - 1) // 3, 5)
 
 
 def test_values_do_not_depend_on_what_was_in_the_arrays() -> None:
@@ -288,5 +288,5 @@ def test_values_do_not_depend_on_what_was_in_the_arrays() -> None:
     for state in late(game_of(3, "grey"), 6, 10):
         out, used = np.full(12, chance.random() * 100), np.zeros(1, memory.DTYPE)
         used["features"] = chance.random() * 100
-        evaluation.value_first(state.array, packed, out, used)
+        evaluator.value_first(state.array, packed, out, used)
         assert tuple(out[:3].tolist()) == worth(state, packed)

@@ -7,7 +7,7 @@ import pytest
 
 from sintra.azul.options import Options
 from sintra.azul.state import State
-from sintra.bots.azul import bits, features, unfinished
+from sintra.bots.azul.evaluation import bits, features, unfinished
 from tests.azul.positions import fill, seat, setup
 from tests.bots.azul.plain import WALLS, between_rounds, game_of, groups, walk, within_round
 

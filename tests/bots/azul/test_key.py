@@ -13,8 +13,8 @@ from sintra.azul.game import Azul
 from sintra.azul.setup import Setup
 from sintra.azul.state import State
 from sintra.azul.tiles import COLORS
-from sintra.bots.azul.evaluation import POINTS, SHARES
-from sintra.bots.azul.key import key_of as compiled_key
+from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
+from sintra.bots.azul.search.key import key_of as compiled_key
 from tests.bots.azul.plain import WALLS, fitted, game_of, late, leaf_of, minimax, walk
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from sintra.bots.azul.evaluation import POINTS, SHARES
+from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
 from tests.bots.azul.plain import WALLS, clock, fitted, game_of, late, leaf_of, max_n, searcher, walk, worth
 
 every_search = pytest.mark.parametrize(("players", "wall", "measure"), list(product((3, 4), WALLS, (SHARES, POINTS))))

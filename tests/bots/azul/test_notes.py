@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sintra.bots.azul import evaluation, memory
+from sintra.bots.azul.evaluation import evaluator, memory
 from tests.bots.azul.plain import WALLS, game_of, random_weights, walk, worth
 
 
@@ -15,7 +15,7 @@ def test_notes_change_no_value(wall: str) -> None:
     packed, kept, out = random_weights(8), np.zeros(1, memory.DTYPE), np.zeros(12)
     for seed in range(3):
         for state in walk(game_of(2, wall), seed):
-            evaluation.value_first(state.array, packed, out, kept)
+            evaluator.value_first(state.array, packed, out, kept)
             assert tuple(out[:2].tolist()) == worth(state, packed)
     assert np.count_nonzero(kept["noted_keys"]) > 100
 
@@ -24,8 +24,8 @@ def test_what_is_noted_is_read() -> None:
     """A number written over a note shows in the value: the board is not worked out again."""
     packed, kept, out = random_weights(8), np.zeros(1, memory.DTYPE), np.zeros(12)
     state = next(state for state in walk(game_of(2, "coloured"), 1) if state.round == 2 and state.needs_deal)
-    evaluation.utilities_first(state.array, packed, out, kept)
+    evaluator.utilities_first(state.array, packed, out, kept)
     before = out[0]
     kept["noted_worths"] += 100.0
-    evaluation.utilities_first(state.array, packed, out, kept)
+    evaluator.utilities_first(state.array, packed, out, kept)
     assert out[0] == pytest.approx(before + 100.0)

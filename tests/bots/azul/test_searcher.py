@@ -14,9 +14,9 @@ from sintra import bots
 from sintra.azul.game import Azul
 from sintra.azul.state import State
 from sintra.bots import Choice, Limit, weights
-from sintra.bots.azul import memory
-from sintra.bots.azul.searcher import LARGEST_TABLE, Searcher
-from sintra.bots.table import MOST_GENERATIONS
+from sintra.bots.azul.evaluation import memory
+from sintra.bots.azul.search.searcher import LARGEST_TABLE, Searcher
+from sintra.bots.transposition import MOST_GENERATIONS
 from sintra.errors import StateSyntax
 from sintra.games import generator
 from tests.bots.azul.plain import WALLS, clock, game_of, groups, late, searcher, walk

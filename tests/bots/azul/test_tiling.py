@@ -6,8 +6,8 @@ import pytest
 
 from sintra.azul.game import Azul
 from sintra.azul.state import State
-from sintra.bots.azul import evaluation
-from sintra.bots.azul.evaluation import POINTS, SHARES
+from sintra.bots.azul.evaluation import evaluator
+from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
 from tests.bots.azul.plain import Values, after, clock, complete_lines, fitted, game_of, searcher, walk, worth
 
 MOST_LINES = 4  # more take brute force too long
@@ -22,7 +22,7 @@ def tilings(game: Azul, number: int) -> list[State]:
     return sorted(found, key=complete_lines, reverse=True)[:number] + found[:number]
 
 
-def brute(game: Azul, state: State, packed: evaluation.Weighting, known: dict[bytes, set[Values]]) -> set[Values]:
+def brute(game: Azul, state: State, packed: evaluator.Weighting, known: dict[bytes, set[Values]]) -> set[Values]:
     """Try all columns for all lines; every seat wants the most for itself. All ways to break ties."""
     key = state.to_bytes()
     if key not in known:

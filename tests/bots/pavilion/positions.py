@@ -9,9 +9,9 @@ from sintra._random import generator
 from sintra.bots import weights
 from sintra.bots.bot import Choice, Limit
 from sintra.bots.clock import Clock
-from sintra.bots.pavilion import tables
-from sintra.bots.pavilion.features import KEPT, KEPT_FITTING, NUM_FEATURES
-from sintra.bots.pavilion.searcher import Searcher
+from sintra.bots.pavilion.evaluation import tables
+from sintra.bots.pavilion.evaluation.features import KEPT, KEPT_FITTING, NUM_FEATURES
+from sintra.bots.pavilion.search.searcher import Searcher
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State
 

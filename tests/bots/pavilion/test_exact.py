@@ -10,7 +10,7 @@ import pytest
 
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.pavilion.exact import ENDED, Solver, draw_probability, first_draw, next_draw
+from sintra.bots.pavilion.search.exact import ENDED, Solver, draw_probability, first_draw, next_draw
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.move import Deal
 from sintra.pavilion.state import State

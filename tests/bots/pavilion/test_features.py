@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from sintra.bots import weights as files
-from sintra.bots.pavilion.features import FEATURES, features_first
-from sintra.bots.pavilion.placing import worth_first
-from sintra.bots.pavilion.planner import desk
-from sintra.bots.pavilion.tables import pack, pack_rows
+from sintra.bots.pavilion.evaluation.features import FEATURES, features_first
+from sintra.bots.pavilion.evaluation.tables import pack, pack_rows
+from sintra.bots.pavilion.search.placements import worth_first
+from sintra.bots.pavilion.search.planner import desk
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.geometry import COLORS, DIRECTIONS, NUMBERS, STAR_COLORS, STARS
 from sintra.pavilion.geometry import FEATURES as PLACES

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from sintra.bots.clock import ENDLESS
-from sintra.bots.pavilion.placing import worth_first
-from sintra.bots.pavilion.planner import MOST_WIDTH, desk
-from sintra.bots.pavilion.searcher import Searcher
+from sintra.bots.pavilion.search.placements import worth_first
+from sintra.bots.pavilion.search.planner import MOST_WIDTH, desk
+from sintra.bots.pavilion.search.searcher import Searcher
 from sintra.pavilion import kernel
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State

@@ -12,7 +12,7 @@ import pytest
 from sintra._random import generator
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.pavilion.searcher import Searcher
+from sintra.bots.pavilion.search.searcher import Searcher
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State
 from tests.bots.pavilion.positions import are_close, hand_weights, think, walk

@@ -8,7 +8,7 @@ from typing import Any
 from sintra.azul import speech
 from sintra.azul.kernel import FLOOR_SLOTS
 from sintra.azul.setup import SIDE, Setup
-from sintra.dialogue.asking import Asked
+from sintra.dialogue.arguments import Asked
 from sintra.phrase import Phrase
 
 PLACES = range(1, SIDE + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sintra.dialogue.asking import Asked
+from sintra.dialogue.arguments import Asked
 from sintra.dialogue.words import fold
 from sintra.games import AnyGame
 from sintra.pavilion import speech

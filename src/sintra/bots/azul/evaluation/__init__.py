@@ -1,0 +1,1 @@
+"""What a position of Azul is worth: features and fitted weights, compiled."""

@@ -1,0 +1,1 @@
+"""Simulated play of Azul for Monte-Carlo tree search, compiled."""

@@ -1,0 +1,1 @@
+"""The search of Azul: compiled, to the end of the round."""

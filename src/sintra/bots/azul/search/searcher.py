@@ -1,0 +1,99 @@
+"""Thinks about positions of Azul: the search from Python's side. One Searcher serves one bot, one thought at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
+
+from sintra._jit import Fields
+from sintra.azul import kernel
+from sintra.bots import transposition
+from sintra.bots.azul.evaluation import evaluator, features, memory, unfinished
+from sintra.bots.azul.search import alphabeta, columns, maxn, root
+from sintra.bots.bot import Choice
+
+if TYPE_CHECKING:
+    from sintra.azul.state import State
+    from sintra.bots.azul.search.root import Root
+    from sintra.bots.clock import Clock
+    from sintra.bots.weights import Weights
+
+LARGEST_TABLE = 21  # as a power of two: 32 MB
+SMALLEST_TABLE = 12
+TWO = 2
+DEEPEST = 40  # no round has so many drafts left
+
+
+def pack(weights: Weights) -> evaluator.Weighting:
+    """Turn a file of weights into what compiled code reads."""
+    return evaluator.pack(
+        weights.table("round_end", features.ROUND_END, evaluator.ROUNDS),
+        weights.scale("round_end", evaluator.ROUNDS),
+        weights.table("unfinished", unfinished.MID_ROUND, evaluator.STAGES),
+        weights.scale("last_round", evaluator.STAGES),
+    )
+
+
+class Searcher:
+    """Iterative deepening to the end of the round: alpha-beta for two, max^n for more."""
+
+    def __init__(self, weights: Weights, measure: int = evaluator.SHARES) -> None:
+        self._weights = pack(weights)
+        self._weights["measure"] = measure
+        self._states: kernel.Positions = np.zeros(memory.MOST_PLIES + 2, kernel.DTYPE)
+        self._memory: memory.Memories = np.zeros(1, memory.DTYPE)
+        self._root: root.Roots = np.zeros(1, root.DTYPE)
+        self._table = transposition.make(SMALLEST_TABLE)
+        self._generation = 0
+
+    def think(self, state: State, clock: Clock, deepest: int = DEEPEST, *, every: bool = False) -> Root:
+        """Search until the round is solved, the depth is reached or the clock is out; `every` values all moves exactly."""
+        words = self._begin(state, clock)
+        common = self._states, self._weights, self._memory, self._root
+        if state.record.phase == kernel.TILING:
+            columns.choose(*common, clock.control)
+        elif state.players == TWO:
+            alphabeta.deepen(*common, *words, clock.control, deepest, int(every))
+        else:
+            maxn.deepen(*common, clock.control, deepest, int(every))
+        return self.root
+
+    def _begin(self, state: State, clock: Clock) -> tuple[transposition.Words, transposition.Words]:
+        """Forget the last thought; give as much of the table as the limit asks for, so that equal limits search alike."""
+        bits = min(max(clock.most_nodes.bit_length(), SMALLEST_TABLE), LARGEST_TABLE)
+        if len(self._table[0]) < 1 << bits:
+            self._table = transposition.make(bits)
+            self._generation = 0
+        self._generation += 1
+        if self._generation == transposition.MOST_GENERATIONS:
+            self._table[1][:] = 0
+            self._generation = 1
+        self._memory.view(np.uint8)[:] = 0
+        self._memory["generation"] = self._generation
+        self._states[:1] = state.array
+        keys, entries = self._table
+        return keys[: 1 << bits], entries[: 1 << bits]
+
+    @property
+    def root(self) -> Root:
+        """What the last thought found out."""
+        return cast("Root", Fields(self._root))
+
+    def choice(self, state: State, clock: Clock) -> Choice:
+        """Think, and choose the best move."""
+        found = self.think(state, clock)
+        is_estimate = bool(state.record.grey) and state.record.phase == kernel.DRAFT  # tiling is only estimated
+        return Choice(
+            action=int(found.moves[0]),
+            line=tuple(int(move) for move in found.line[: int(found.line_length)]),
+            values=tuple(float(value) for value in found.values[0, : state.players]),
+            nodes=clock.nodes,
+            is_solved=bool(found.is_solved) and not is_estimate,
+        )
+
+    def move_values(self, state: State, clock: Clock, deepest: int) -> dict[int, float]:
+        """Value every legal move for the seat that acts, to a depth or as far as time allows."""
+        found = self.think(state, clock, deepest, every=True)
+        seat = cast("int", state.turn)
+        return {int(found.moves[number]): float(found.values[number, seat]) for number in range(int(found.count))}

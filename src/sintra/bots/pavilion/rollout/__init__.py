@@ -1,0 +1,1 @@
+"""Simulated play of Summer Pavilion for Monte-Carlo tree search, compiled."""

@@ -1,0 +1,1 @@
+"""The search of Summer Pavilion: compiled, to the end of the round."""

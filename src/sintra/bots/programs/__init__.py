@@ -1,0 +1,1 @@
+"""Programs as bots: the line protocol, the running process, and the bot that asks it."""

@@ -1,0 +1,131 @@
+"""New tables, rematches, hints, and whom a link lets in."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+import msgspec
+
+from sintra import dealer
+from sintra.dialogue.advice import reasons
+from sintra.server.hub.bot_pool import BotFailed
+from sintra.server.hub.hub import Hub, accepted_at, clock, question
+from sintra.server.hub.live import Live
+from sintra.server.store.failures import Conflict, Unread, Unsaved
+from sintra.server.store.rows import Append, LinkRow
+from sintra.server.table.event import write_event
+from sintra.server.table.legal import named
+from sintra.server.table.opening import Opening, settle, write_opening
+from sintra.server.table.table import Table
+from sintra.server.table.who import Who
+from sintra.server.wire import links
+from sintra.server.wire.messages import AskHint, CreateTable, HintGiven, Link, Rematch, TableCreated
+from sintra.server.wire.refused import Refused
+
+CLIENT_LABEL = b"sintra client 1\n"
+_read_seats = msgspec.json.Decoder(tuple[int, ...]).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody who was let in: to which table, and to do what."""
+
+    live: Live
+    who: Who
+
+
+async def enter(hub: Hub, token: str, client: str, table: str | None = None) -> Entry:
+    """Find the table of a link; `Refused` if the link leads nowhere, or not to the table that is asked for."""
+    hashed = links.hash_token(token)
+    try:
+        row, stored = await hub.store.enter(hashed, table, lambda name: hub.loaded(name) is not None)
+    except Unread as error:
+        raise hub.unsaved(error) from error
+    if row is None:
+        if table is not None:
+            await hub.find(table)  # says so if there is no such table
+        raise Refused.because("forbidden")
+    live = await hub.find(row.table, stored)
+    return Entry(live, Who(frozenset(_read_seats(row.seats)), scoped(hashed, client)))
+
+
+def scoped(hashed: bytes, client: str) -> str:
+    """Name a client of a link: two links never share the ids of their messages, whatever their clients call themselves."""
+    digest = sha256(CLIENT_LABEL + hashed + client.encode()).digest()
+    return urlsafe_b64encode(digest[:15]).decode()
+
+
+async def create(hub: Hub, request: CreateTable) -> TableCreated:
+    """Make a table; its seed is drawn now and shown only as its commitment."""
+    now, name, seed = clock(), links.new_table_id(), hub.new_seed()
+    opening = settle(request, name, now)
+    if all(wish.kind == "bot" for wish in opening.seats):
+        raise Refused.because("malformed", reason="only bots, expected at least one person or a seat here")
+    here = tuple(seat for seat, wish in enumerate(opening.seats) if wish.kind == "here")
+    persons = [(seat,) for seat, wish in enumerate(opening.seats) if wish.kind == "person"]
+    if not here and persons:
+        here = persons.pop(0)  # the creator sits on the first seat of a person
+    creator, *others, watch = [Link(token=links.new_token(), seats=seats) for seats in (here, *persons, ())]
+    rows = [LinkRow(links.hash_token(link.token), name, _write_seats(link.seats)) for link in (creator, *others, watch)]
+    try:
+        await hub.store.create(name, write_opening(opening), seed, rows, now)
+    except Unsaved as error:
+        raise hub.unsaved(error) from error
+    hub.add(name, Table(opening, seed))
+    hub.metrics.created.add()
+    return TableCreated(
+        table=name, commitment=dealer.commitment(seed).hex(), creator=creator, persons=tuple(others), watch=watch
+    )
+
+
+def _write_seats(seats: tuple[int, ...]) -> str:
+    return msgspec.json.encode(seats).decode()
+
+
+async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
+    """Make the next table of the same people, together with the event that says so; the same links lead to it."""
+
+    async def work() -> int:
+        before = live.table.answered(who.client, request.id)
+        if before is not None:
+            return before
+        now, name, seed = clock(), links.new_table_id(), hub.new_seed()
+        opening, events = live.table.rematch(who, request, name, now)
+        await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, [*map(write_event, events)], now))
+        hub.add(name, Table(opening, seed))
+        hub.metrics.created.add()
+        hub.carry_out(live, events)
+        return accepted_at(live, who, request.id)
+
+    return await hub.guard(live, work)
+
+
+async def _found(hub: Hub, live: Live, opening: Opening, seed: bytes, also: Append) -> None:
+    try:
+        rows = [LinkRow(row.token_hash, opening.table, row.seats) for row in await hub.store.links(live.id)]
+        await hub.store.create(opening.table, write_opening(opening), seed, rows, also.at, also=also)
+    except Conflict as error:
+        live.is_doubtful = True
+        raise Refused.because("behind") from error
+    except (Unsaved, Unread) as error:
+        live.is_doubtful = True
+        raise hub.unsaved(error) from error
+
+
+async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) -> HintGiven:
+    """Think of a good move for whoever asks; `Refused` if it is not their turn, or not any more."""
+    thinking = live.table.hint(who, clock())
+    nodes = int(dict(thinking.bot.settings)["nodes"])
+    try:
+        thought = await hub.thinkers.ask(replace(question(thinking), explores=nodes))
+    except BotFailed as error:
+        raise Refused.because("too_many") from error
+    if live.table.sequence != thinking.sequence:
+        raise Refused.because("behind")
+    live.table.hinted_at = thinking.sequence
+    move = thinking.game.move(thought.action)
+    why = reasons(thinking.game, thinking.state, move, thought.lead)
+    said = [live.table.views.sentence(phrase, language).text for phrase in (named(move, language), *why)]
+    return HintGiven(id=request.id, move=str(move), text=" ".join(said))

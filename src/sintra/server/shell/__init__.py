@@ -1,0 +1,1 @@
+"""The edge: HTTP, websockets, pages, limits, and the running process."""

@@ -1,0 +1,133 @@
+"""The browser's files, read once and kept in memory, packed and unpacked. They lie in `web`; heads of pages are filled in."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from sintra.games import NAMES
+from sintra.server.shell.heads import filled
+
+FOLDER = Path(__file__).parents[1] / "web"
+MIME_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wav": "audio/wav",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+HIDDEN = (".py", ".pyc", ".md")
+PACKED_ALREADY = ("image/png", "audio/mpeg", "audio/ogg", "font/woff2")
+FRESH = "no-cache"  # kept, but asked for again with the ETag: a new version of Sintra is seen at once
+SMALLEST_PACKED = 256
+MISSING = "_missing.html"
+NOT_FOUND = 404
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file as it is sent."""
+
+    data: bytes = field(repr=False)
+    mime_type: str
+    etag: str
+
+    @classmethod
+    def of(cls, name: str, data: bytes) -> File:
+        """Prepare a file."""
+        suffix = Path(name).suffix.lower()
+        mime_type = MIME_TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return cls(data, mime_type, sha256(data).hexdigest()[:32])
+
+    @property
+    def packed(self) -> bytes | None:
+        """The file as gzip, where that is shorter; made when it is first asked for."""
+        return None if self.mime_type in PACKED_ALREADY or len(self.data) < SMALLEST_PACKED else _packed(self.data)
+
+    def answer(self, request: Request) -> Response:
+        """Answer a request: packed if the browser unpacks, nothing if it has it already."""
+        packed = self.packed if _takes_gzip(request.headers.get("accept-encoding", "")) else None
+        is_packed = packed is not None
+        etag = f'"{self.etag}{"-gz" if is_packed else ""}"'  # a strong one names the bytes as they are sent
+        headers = {"etag": etag, "cache-control": FRESH, "vary": "Accept-Encoding"}
+        known = [text.strip().removeprefix("W/") for text in request.headers.get("if-none-match", "").split(",")]
+        if etag in known or "*" in known:
+            return Response(status_code=304, headers=headers)
+        if is_packed:
+            headers["content-encoding"] = "gzip"
+        return Response(packed if is_packed else self.data, headers=headers, media_type=self.mime_type)
+
+
+@cache
+def _packed(data: bytes) -> bytes | None:
+    packed = gzip.compress(data, 9, mtime=0)
+    return packed if len(packed) < len(data) else None
+
+
+def _takes_gzip(accepted: str) -> bool:
+    for part in accepted.lower().split(","):
+        name, _, parameter = part.partition(";")
+        if name.strip() in {"gzip", "*"}:
+            return parameter.replace(" ", "") not in {"q=0", "q=0.0"}
+    return False
+
+
+def _read(folder: Path, path: Path) -> bytes:
+    return filled(folder, path.read_text(encoding="utf-8")).encode() if path.suffix == ".html" else path.read_bytes()
+
+
+class Pages:
+    """All files of the folder, by the paths under which browsers ask for them; and the page for all other paths."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._missing = _read(folder, folder / MISSING) if (folder / MISSING).is_file() else None
+        self._files: dict[str, File] = {}
+        for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
+            name = path.relative_to(folder).as_posix()
+            if (
+                path.is_file()
+                and path.suffix not in HIDDEN
+                and not any(part.startswith((".", "_")) for part in name.split("/"))
+            ):
+                self._files[f"/{name}"] = File.of(name, _read(folder, path))
+
+    def missing(self, request: Request) -> Response:
+        """Answer for a path that leads nowhere: with a page of ours where a page is wanted, with one line to programs."""
+        if self._missing is None or "text/html" not in request.headers.get("accept", ""):
+            return PlainTextResponse("There is no such page.\n", NOT_FOUND)
+        return HTMLResponse(self._missing, NOT_FOUND)
+
+    def find(self, path: str) -> File | None:
+        """Give the file of a path: itself, or the page that shows it."""
+        if path in self._files:
+            return self._files[path]
+        path = path.removesuffix("/") or "/"
+        names: tuple[str, ...]
+        if path == "/":
+            names = ("/index.html",)
+        elif path == "/favicon.ico":  # browsers ask for it beside what is no page of ours
+            names = ("/art/icon-192.png",)
+        elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID
+            names = ("/table.html", "/index.html")
+        elif path.startswith(("/rules/", "/learn/")) and path[len("/rules/") :] in NAMES:
+            names = (f"{path[:6]}.html",)
+        else:
+            names = (f"{path}.html",) if path.count("/") == 1 and path != "/table" else ()
+        return next((self._files[name] for name in names if name in self._files), None)

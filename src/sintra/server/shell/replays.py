@@ -1,0 +1,172 @@
+"""Games step by step, of a live table or of a file that somebody sent; and whether their deals are what was promised."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from msgspec import Raw, Struct
+
+from sintra import dealer, record
+from sintra.dialogue.names import bot_name, spoken_names
+from sintra.errors import SintraError
+from sintra.i18n import Speaker
+from sintra.phrase import Phrase
+from sintra.record import BotSeat, PersonSeat, Record, is_deal
+from sintra.server.settings import STEPS_AT_ONCE
+from sintra.server.shell.unreadable import unreadable
+from sintra.server.table.forecast import goals
+from sintra.server.table.placement import features
+from sintra.server.wire.messages import Goal, ResultView, Sentence
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """One event of a Record, and the position after it. Step 0 is the position before the first."""
+
+    number: int
+    event: str  # a move or a deal in its text form; empty for step 0
+    seat: int | None  # who moved; None for a deal
+    scores: tuple[int, ...]
+    goals: tuple[tuple[Goal, ...], ...]  # of each seat, as at a table; none for games without them
+    features: tuple[dict[str, int], ...]  # the same for pillars, statues and windows
+    state: Raw  # the position as in docs/notation.md
+    phrases: tuple[Sentence, ...]
+
+
+class Steps(Struct, frozen=True, kw_only=True):
+    """Some steps of a game; `last` is the number of the last one there is."""
+
+    last: int
+    steps: tuple[Step, ...]
+
+
+class RecordSeat(Struct, frozen=True, kw_only=True):
+    """Who sat on a seat of a Record."""
+
+    kind: str  # person or bot
+    name: str  # of a person, or of the bot
+
+
+class Replayed(Struct, frozen=True, kw_only=True):
+    """A Record: its header, its result, and some of its steps."""
+
+    game: str
+    options: dict[str, Any]
+    seats: tuple[RecordSeat, ...]
+    start: int
+    given: int  # so many of the first steps come from another game
+    date: str | None
+    commitment: str | None
+    seed: str | None
+    cut: str | None  # where the file was cut off; None: it is whole
+    result: ResultView | None
+    last: int
+    steps: tuple[Step, ...]
+
+
+class Verified(Struct, frozen=True, kw_only=True):
+    """Whether the deals of a Record are what the dealer had promised."""
+
+    verdict: str  # fair, unfair, unverifiable, unreadable
+    message: str
+    deals: int  # so many were drawn again and are right
+    differs: int | None  # the first that does not
+    given: int  # so many before those come from another game and were not looked at
+    cut: str | None
+    commitment: str | None
+    nonces: tuple[str, ...] | None
+
+
+def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
+    """Give the steps from one number to another, at most so many at once."""
+    end = min(len(game.events), first + STEPS_AT_ONCE - 1 if last is None else last, first + STEPS_AT_ONCE - 1)
+    speaker = Speaker(language, names=spoken_names(game.seats, language))
+    found: list[Step] = []
+    before: Any = None
+    for number, state in islice(enumerate(game.states()), max(0, first - 1), end + 1):
+        if number >= first:
+            found.append(_step(game, speaker, number, before, state))
+        before = state
+    return Steps(last=len(game.events), steps=tuple(found))
+
+
+def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) -> Step:
+    event = game.events[number - 1] if number else ""
+    phrases = _tell(game, event, before, after) if event else []
+    setup = after.setup
+    return Step(
+        number=number,
+        event=event,
+        seat=None if not event or is_deal(event) else before.turn,
+        scores=after.scores,
+        goals=goals(setup) or (),
+        features=features(setup) or (),
+        state=Raw(after.to_json().encode()),
+        phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
+    )
+
+
+def _tell(game: Record, event: str, before: Any, after: Any) -> list[Phrase]:
+    rules = game.game
+    if is_deal(event):
+        return rules.narrate_deal(before, rules.parse_deal(event.partition(" ")[2]), after)
+    return rules.narrate(before, rules.parse_move(event), after)
+
+
+def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed:
+    """Read a file and give its header and some of its steps; `Refused` if it is no record."""
+    try:
+        reading = record.load(data)
+    except SintraError as error:
+        raise unreadable(data, error, language) from error
+    game, promise, result = reading.record, reading.record.fairness, reading.record.result
+    part = steps(game, language, first, last)
+    return Replayed(
+        game=game.game_name,
+        options=dict(game.options),
+        seats=tuple(_seat(seat, language) for seat in game.seats),
+        start=game.start,
+        given=game.given,
+        date=game.date.isoformat() if game.date else None,
+        commitment=promise.commitment.hex() if promise else None,
+        seed=promise.seed.hex() if promise and promise.seed else None,
+        cut=reading.cut,
+        result=ResultView(
+            scores=result.scores,
+            winners=result.winners,
+            parts=tuple(dict(parts) for parts in result.parts),
+            ending=result.ending,
+            seat=result.seat,
+        )
+        if result
+        else None,
+        last=part.last,
+        steps=part.steps,
+    )
+
+
+def _seat(seat: PersonSeat | BotSeat, language: str) -> RecordSeat:
+    if isinstance(seat, PersonSeat):
+        return RecordSeat(kind="person", name=seat.name)
+    return RecordSeat(kind="bot", name=bot_name(seat.bot, language))
+
+
+def verify(data: bytes) -> Verified:
+    """Draw the deals of a file again, and say what was found; a file that is no record is unreadable."""
+    reading = None
+    try:
+        reading = record.load(data)
+        verdict = dealer.verify(reading.record)
+    except SintraError as error:
+        verdict = dealer.Verdict("unreadable", str(error))
+    promise = reading.record.fairness if reading else None
+    return Verified(
+        verdict=verdict.finding,
+        message=verdict.message,
+        deals=verdict.deals,
+        differs=verdict.differs,
+        given=verdict.given,
+        cut=reading.cut if reading else None,
+        commitment=promise.commitment.hex() if promise else None,
+        nonces=tuple(nonce.hex() for nonce in promise.nonces) if promise else None,
+    )

@@ -1,0 +1,1 @@
+"""The database: what it has acknowledged is on disk. Knows no games."""

@@ -1,0 +1,53 @@
+"""The clock: how long each seat may still think, computed from the times of events alone. A Clock is a value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from sintra.server.wire.messages import ClockRequest
+
+MS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Milliseconds of each seat. Only the time of the seat that acts runs, and only of persons; bots have all the time."""
+
+    left: tuple[int, ...]  # when the turn began
+    given: tuple[int, ...]  # added for choices so far
+    began: int  # when the turn began, in milliseconds since 1970
+    increment: int
+
+    @classmethod
+    def start(cls, wanted: ClockRequest, seats: int, now: int) -> Self:
+        """Start the clock of the first seat."""
+        return cls((wanted.seconds * MS,) * seats, (0,) * seats, now, wanted.increment * MS)
+
+    def runs_out(self, seat: int) -> int:
+        """Say when the time of a seat is over, if it acts now."""
+        return self.began + self.left[seat]
+
+    def moved(self, seat: int, at: int, *, is_choice: bool) -> Self:
+        """Stop the clock of a seat that has moved; for a choice it gets the increment."""
+        more = self.increment if is_choice else 0
+        left = max(0, self.left[seat] - self._used(at)) + more
+        given = _with(self.given, seat, self.given[seat] + more)
+        return type(self)(_with(self.left, seat, left), given, max(at, self.began), self.increment)
+
+    def idle(self, at: int) -> Self:
+        """Let the time of a bot pass: it counts for nobody."""
+        return replace(self, began=max(at, self.began))
+
+    def taken_back(self, seat: int, then: Clock, at: int, *, is_running: bool) -> Self:
+        """Go back to a choice of a seat: others get their time again, it keeps what it used, and loses what it was given."""
+        used = self._used(at) if is_running else 0
+        left = self.left[seat] - used - (self.given[seat] - then.given[seat])
+        return replace(self, left=_with(then.left, seat, left), given=then.given, began=max(at, self.began))
+
+    def _used(self, at: int) -> int:
+        return max(0, at - self.began)
+
+
+def _with(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
+    return (*numbers[:seat], number, *numbers[seat + 1 :])

@@ -1,0 +1,85 @@
+"""What is settled about a table before anybody sits down: a document that is stored once and never changes, without secrets."""
+
+from __future__ import annotations
+
+import datetime as dt
+import secrets
+
+import msgspec
+from msgspec.structs import replace
+
+from sintra.errors import SintraError
+from sintra.games import AnyGame
+from sintra.record import BotSeat, Fairness, PersonSeat, Record
+from sintra.record.header import option_texts
+from sintra.record.replay import game_of
+from sintra.server.table import given
+from sintra.server.wire.messages import ClockRequest, CreateTable, GameName, SeatRequest
+from sintra.server.wire.refused import Refused
+
+OptionValues = dict[str, int | str | tuple[str, ...] | None]
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """Game, options, seats, who begins, and the clock."""
+
+    table: str  # its id
+    game: GameName
+    options: OptionValues  # all of them
+    seats: tuple[SeatRequest, ...]
+    start: int
+    date: str  # year-month-day
+    clock: ClockRequest | None = None
+    given: tuple[str, ...] = ()  # deals and moves of another game, from which this one goes on
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game, by whose rules it is played."""
+        return game_of(self.game, len(self.seats), option_texts(self.options))
+
+    def record(self, names: tuple[str, ...], fairness: Fairness) -> Record:
+        """Begin the Record of the game, with the names of the persons."""
+        seats = (
+            BotSeat(f"level-{seat.level}") if seat.kind == "bot" else PersonSeat(name)
+            for seat, name in zip(self.seats, names, strict=True)
+        )
+        return Record(self.game, tuple(seats), self.options, self.start, dt.date.fromisoformat(self.date), fairness)
+
+    def again(self, table: str, now: int) -> Opening:
+        """Settle another game of the same people: the next seat begins."""
+        return replace(self, table=table, start=(self.start + 1) % len(self.seats), date=_date(now), given=())
+
+
+read_opening = msgspec.json.Decoder(Opening).decode
+write_opening = msgspec.json.Encoder().encode
+
+
+def settle(request: CreateTable, table: str, now: int) -> Opening:
+    """Settle a table as somebody wants it; refuse when game, options and seats do not fit together."""
+    for number, seat in enumerate(request.seats):
+        if (seat.kind == "bot") != (seat.level is not None):
+            raise _malformed(f"seat {number} is {seat.kind!r}, expected a level for a bot, and for nobody else")
+    players = len(request.seats)
+    start = secrets.randbelow(players) if request.start == "random" else request.start
+    try:
+        found = Record(request.game, (PersonSeat(),) * players, request.options, start)
+    except SintraError as error:
+        raise _malformed(str(error)) from error
+    return Opening(
+        table=table,
+        game=request.game,
+        options=msgspec.convert(dict(found.options), OptionValues),
+        seats=request.seats,
+        start=start,
+        date=_date(now),
+        clock=request.clock,
+        given=given.check(found, request),
+    )
+
+
+def _malformed(reason: str) -> Refused:
+    return Refused.because("malformed", reason=reason)
+
+
+def _date(now: int) -> str:
+    return dt.datetime.fromtimestamp(now / 1000, tz=dt.UTC).date().isoformat()
