@@ -49,7 +49,7 @@ def spread(states: list[Any], number: int) -> list[Any]:
 
 def test_every_game_is_tested() -> None:
     """A game that is registered without tables here would go unchecked."""
-    assert {table.game for table in TABLES} == set(games.NAMES)
+    assert {table.game for table in TABLES} == set(games.names())
 
 
 @every_table
@@ -256,7 +256,7 @@ def random_successor(game: AnyGame, state: Any, rng: Any) -> Any:
     return after
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_unknown_options_are_refused(name: str) -> None:
     """Names, values and numbers of seats that do not exist are refused with what there is."""
     with pytest.raises(OptionError, match="there are"):

@@ -37,7 +37,7 @@ def any_game(name: str) -> list[AnyGame]:
     return [table.make() for table in TABLES if table.game == name]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_move_on_the_page_is_a_move(name: str) -> None:
     """Every example of a move is read, written as it stands there, and has an action on one side of the board."""
     examples = table_of(f"{name} move")
@@ -47,14 +47,14 @@ def test_every_move_on_the_page_is_a_move(name: str) -> None:
         assert any(text in {str(game.move(action)) for action in range(game.num_actions)} for game in any_game(name))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_kind_of_move_is_on_the_page(name: str) -> None:
     """There is an example of every class of move."""
     classes = {type(game.move(action)).__name__ for game in any_game(name) for action in range(game.num_actions)}
     assert {type(games.make(name).parse_move(text)).__name__ for text in table_of(f"{name} move")} == classes
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_every_deal_on_the_page_is_a_deal(name: str) -> None:
     """Every example of a deal is read and written as it stands there."""
     examples = table_of(f"{name} deal")
@@ -66,7 +66,7 @@ def test_every_deal_on_the_page_is_a_deal(name: str) -> None:
 def test_every_position_on_the_page_is_a_position() -> None:
     """Each example in JSON is a possible position, and the text board beside it is the same one, drawn."""
     pairs = list(zip(blocks("json"), blocks("board"), strict=True))
-    assert [json.loads(text)["game"] for text, _ in pairs] == list(games.NAMES)
+    assert [json.loads(text)["game"] for text, _ in pairs] == list(games.names())
     for text, board in pairs:
         game = games.make(json.loads(text)["game"])
         state = game.parse_state(text)
@@ -79,7 +79,7 @@ def test_every_record_on_the_page_is_canonical() -> None:
     """Each example of a record is read, and written byte for byte as it stands there; one of each game."""
     records = [parse(text) for text in blocks("record")]
     assert [str(record) for record in records] == blocks("record")
-    assert [record.game_name for record in records] == list(games.NAMES)
+    assert [record.game_name for record in records] == list(games.names())
     assert verify(records[0]).is_fair
 
 

@@ -83,8 +83,8 @@ def warm(name: str, *, with_bots: bool) -> None:
 
 def main() -> None:
     """Compile all games at once."""
-    with ProcessPoolExecutor(len(games.NAMES), get_context("spawn")) as pool:
-        for warmed in [pool.submit(warm, name, with_bots="bots" in sys.argv[1:]) for name in games.NAMES]:
+    with ProcessPoolExecutor(len(games.names()), get_context("spawn")) as pool:
+        for warmed in [pool.submit(warm, name, with_bots="bots" in sys.argv[1:]) for name in games.names()]:
             warmed.result()
 
 

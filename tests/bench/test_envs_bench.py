@@ -11,7 +11,7 @@ from sintra.bench import envs
 from sintra.cli import main
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_the_figures_are_there(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Every speed is more than nothing, the ratio is that of the two, and the memory is that of all arrays."""
     for setting, value in (("RUNS", 1), ("STEPS_PER_RUN", 500), ("AEC_STEPS_PER_RUN", 50), ("GAMES_PER_RUN", 5)):

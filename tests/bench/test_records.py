@@ -9,7 +9,7 @@ from sintra.bench import records
 from sintra.record import is_deal, parse
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_the_figures_are_there(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The figures are named, positive, and of the games that were played."""
     monkeypatch.setattr(records, "GAMES", 2)

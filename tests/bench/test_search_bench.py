@@ -8,7 +8,7 @@ from sintra import games
 from sintra.bench import search
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_the_figures_are_there(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kind of search has a speed, and the start of a new process is measured."""
     monkeypatch.setattr(search, "RUNS", 1)

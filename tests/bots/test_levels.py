@@ -14,7 +14,7 @@ from sintra.bots.bot import Limit
 from sintra.bots.levels import LEVEL_BOTS, LEVELS, Level, LevelBot, level_number
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
-from sintra.games import NAMES, AnyGame, make
+from sintra.games import AnyGame, make, names
 from sintra.i18n.speaker import CONVERSATION, LANGUAGES
 from tests.bots.test_simple_bots import share
 from tests.tables import TABLES, Table
@@ -40,14 +40,14 @@ def test_there_are_ten_levels_of_each_game() -> None:
     assert list(LEVEL_BOTS) == [f"level-{number}" for number in range(1, 11)]
     assert [level_number(name) for name in LEVEL_BOTS] == list(range(1, 11))
     assert level_number("greedy") is None
-    for game in NAMES:
+    for game in names():
         levels = LEVELS[game]
         assert len(levels) == 10
         assert [level.seconds for level in levels] == [None] * 9 + [1.0]
         assert levels[-1].temperature == 0
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_levels_think_more_and_err_less(game: str) -> None:
     """No level looks less far ahead than the one below it, and none that looks as far errs more."""
     for low, high in zip(LEVELS[game], LEVELS[game][1:], strict=False):

@@ -156,7 +156,7 @@ def test_the_best_come_first() -> None:
     assert solution.lead == own[0] - max([value for value in own if value < own[0]], default=own[0])
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_a_limit_that_is_too_small_is_admitted(name: str) -> None:
     """With a handful of nodes a new round is not solved, and nobody says it was."""
     game = games.make(name)
@@ -190,7 +190,7 @@ def test_stopping_ends_a_search_at_once() -> None:
     assert not solution.is_exact
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_positions_without_a_choice_are_refused(name: str) -> None:
     """The message names the phase."""
     game = games.make(name)

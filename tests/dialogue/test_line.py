@@ -9,7 +9,7 @@ import pytest
 from sintra.dialogue.kinds import KINDS, vocabulary
 from sintra.dialogue.line import Misread, Moves, Question, read_line
 from sintra.dialogue.words import COMMANDS, NOUNS, Vocabulary, fold
-from sintra.games import NAMES
+from sintra.games import names
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 
@@ -161,7 +161,7 @@ def test_the_form_of_a_move_fits_the_phase(phase: str) -> None:
 
 # Words
 
-PAIRS = list(itertools.product(NAMES, ("en", "de", "hu")))
+PAIRS = list(itertools.product(names(), ("en", "de", "hu")))
 
 
 def words_of(game: str, language: str) -> Vocabulary:

@@ -262,7 +262,7 @@ def answered(at: Desk, game: str) -> set[str]:
     return {question.command for question in asked if at.answers(question) and say(at.answer(question))}
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_command_has_somebody_to_answer(game: str) -> None:
     """The desk answers all but the host's commands at any time: before the deal, in play, and when the game is over."""
     table = Table(games.make(game))

@@ -116,7 +116,7 @@ def test_legal_means_masked(table: Table, scaled: Callable[[int], int]) -> None:
             assert (is_legal(state.array, np.array([action])) < 0) == (action in legal)
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_sampling_is_even(name: str, scaled: Callable[[int], int]) -> None:
     """Every legal action is sampled about equally often: of the expected count, five standard deviations at most."""
     game = games.make(name)

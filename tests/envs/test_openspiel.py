@@ -19,7 +19,7 @@ from tests.tables import TABLES, Table
 pyspiel: Any = needed("pyspiel")
 mcts: Any = needed("open_spiel.python.algorithms.mcts")
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-every_game = pytest.mark.parametrize("name", games.NAMES)
+every_game = pytest.mark.parametrize("name", games.names())
 
 
 def load(table: Table) -> Any:

@@ -17,7 +17,7 @@ from tests.tables import TABLES, Table
 
 vendor: Any = needed("pettingzoo.test")  # it has no types
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-every_game = pytest.mark.parametrize("name", games.NAMES)
+every_game = pytest.mark.parametrize("name", games.names())
 
 
 def make(table: Table, **settings: Any) -> Any:
@@ -66,7 +66,7 @@ def test_the_vendor_can_draw(table: Table, capsys: pytest.CaptureFixture[str]) -
 
 def test_every_registered_game_has_an_environment() -> None:
     """A game that is registered can be made, under its name and version."""
-    for name in games.NAMES:
+    for name in games.names():
         assert aec.raw_env(name).metadata["name"] == f"sintra_{name}_v1"
     assert azul_v1.env(players=3).possible_agents == ["seat_0", "seat_1", "seat_2"]
     assert pavilion_v1.raw_env(side="grey").game.options["side"] == "grey"

@@ -19,7 +19,7 @@ from sintra.envs.batch import BatchEnv
 from sintra.envs.seat import SeatEnv
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
 
-every_game = pytest.mark.parametrize("name", games.NAMES)
+every_game = pytest.mark.parametrize("name", games.names())
 COPIES: dict[str, Callable[[Any], Any]] = {"copy": copy.deepcopy, "pickle": lambda env: pickle.loads(pickle.dumps(env))}  # noqa: S301 - our own
 every_copy = pytest.mark.parametrize("way", COPIES)
 NOT_WHOLE: list[Any] = [1.5, float("nan"), True, "x", [1]]

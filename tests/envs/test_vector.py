@@ -102,7 +102,7 @@ def test_gymnasium_makes_it(name: str) -> None:
     sync.close()
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_equal_seeds_give_equal_games(name: str) -> None:
     """A smaller vector has the first games of a larger one; a reset without a seed goes on with others."""
     small: Any = SeatVectorEnv(2, name, opponents="uniform")

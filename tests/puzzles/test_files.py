@@ -20,7 +20,7 @@ CHEAP = 200_000  # nodes: the sample is taken from the puzzles that were solved 
 TAGS = {"players", "side", "round", "phase", "moves", "best", "lead", "greedy_loss", "nodes", "level"}
 
 
-@pytest.fixture(scope="module", params=games.NAMES)
+@pytest.fixture(scope="module", params=games.names())
 def found(request: pytest.FixtureRequest) -> tuple[Puzzle, ...]:
     """The puzzles of each game."""
     return puzzles.load(request.param)

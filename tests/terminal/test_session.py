@@ -20,7 +20,7 @@ SEED = bytes(range(32))
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints, which play these games, take little thought; the transcripts have them as they are."""
-    monkeypatch.setattr(sessions, "HINT_NODES", dict.fromkeys(games.NAMES, "500"))
+    monkeypatch.setattr(sessions, "HINT_NODES", dict.fromkeys(games.names(), "500"))
 
 
 def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> Session:
@@ -45,7 +45,7 @@ def play_to_end(session: Session) -> None:
         go_on(session)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_event_is_saved_and_the_seed_stays_secret(game: str, tmp_path: Path) -> None:
     """After each event the file holds it, without the seed; at the end the seed is revealed, its own file gone, all fair."""
     session = begin(tmp_path / "game.record", game)
@@ -63,7 +63,7 @@ def test_every_event_is_saved_and_the_seed_stays_secret(game: str, tmp_path: Pat
     assert dealer.verify(saved).is_fair
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_resumed_game_goes_on_the_same(game: str, tmp_path: Path) -> None:
     """Left and resumed after every choice, a game has the same deals and the same moves of the bot."""
     path = tmp_path / "game.record"

@@ -28,7 +28,7 @@ def cheapest(name: str) -> tuple[int, Puzzle]:
     return place + 1, found[place]
 
 
-@pytest.fixture(params=games.NAMES)
+@pytest.fixture(params=games.names())
 def puzzle(request: pytest.FixtureRequest) -> Puzzle:
     """A quick puzzle of each game."""
     return cheapest(request.param)[1]

@@ -63,7 +63,7 @@ class Script:
         return FOLDER / f"{self}.txt"
 
 
-SCRIPTS = [Script(game, language) for game in games.NAMES for language in ("en", "de", "hu")]
+SCRIPTS = [Script(game, language) for game in games.names() for language in ("en", "de", "hu")]
 
 
 def arguments(script: Script) -> list[str]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sintra.cli.arguments import add_game, make_game, positive, whole_number
 from sintra.errors import OptionError
-from sintra.games import NAMES
+from sintra.games import names
 
 if TYPE_CHECKING:
     from sintra.arena import Report, Standings, Way
@@ -68,7 +68,7 @@ def _add_ladder(commands: Any) -> None:
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=NAMES, help="which game")
+    parser.add_argument("game", choices=names(), help="which game")
     parser.add_argument("bots", nargs="+", metavar="BOT", help="such as greedy, or with settings: search,nodes=200000")
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sintra.cli.arguments import add_game, make_game, positive, whole_number
 from sintra.errors import OptionError
-from sintra.games import NAMES
+from sintra.games import names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     text = "Fit the evaluation of a game: self-play, regression, and again with what was learned. Stop it and go on at will."
     parser = commands.add_parser("fit", help="fit the evaluation of a game", description=text)
-    parser.add_argument("game", choices=NAMES, help="which game")
+    parser.add_argument("game", choices=names(), help="which game")
     add_game(parser)
     parser.add_argument("--games", type=positive, default=8000, metavar="N", help="games in each generation (default 8000)")
     parser.add_argument("--nodes", type=positive, default=2000, metavar="N", help="nodes a move in self-play (default 2000)")

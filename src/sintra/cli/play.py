@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sintra.cli.arguments import add_game, add_manner, make_game, make_manner, manner_options, warn_if_cold
 from sintra.errors import OptionError
-from sintra.games import NAMES
+from sintra.games import names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     text = "Play in the terminal: people at one keyboard, bots by name; by default you against a bot of level 3."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
-    parser.add_argument("game", nargs="?", choices=NAMES, help="which game (default azul)")
+    parser.add_argument("game", nargs="?", choices=names(), help="which game (default azul)")
     add_game(parser, players=None)
     text = "person, person:NAME or bot:NAME, seat by seat; repeatable"
     parser.add_argument("--seat", action="append", default=[], metavar="WHO", help=text)

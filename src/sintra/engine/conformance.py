@@ -66,9 +66,9 @@ class Checker:
         yield greeted
         if not greeted.is_passed:
             return
-        plays = [name for name in games.NAMES if self.asking.greeting.plays(name)]
+        plays = [name for name in games.names() if self.asking.greeting.plays(name)]
         if not plays:
-            yield Finding("plays a game", Failed(f"plays {' or '.join(games.NAMES)}", ", ".join(self.asking.greeting.games)))
+            yield Finding("plays a game", Failed(f"plays {' or '.join(games.names())}", ", ".join(self.asking.greeting.games)))
             return
         for name in plays:
             yield from self._tables(name)

@@ -141,7 +141,7 @@ class Engine:
             raise ParseError(f"{shown(rest)}, expected {protocol.GREETING}")
         self._is_greeted = True
         self._say(f"{protocol.GREETING} sintra {__version__}")
-        for game in games.NAMES:
+        for game in games.names():
             self._say(f"plays {game}")
         self._say(f"setting bot values={','.join(bots.BOTS)} default={self._seat.bot}")
         self._say("ready")
@@ -237,7 +237,7 @@ def own_bot(name: str) -> str:
 def checked_seat(seat: BotSeat) -> BotSeat:
     """Refuse a bot of ours that does not exist, or settings that it has not."""
     own_bot(seat.bot)
-    bots.seated(seat, games.make(games.NAMES[0]))
+    bots.seated(seat, games.make(games.names()[0]))
     return seat
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from sintra.errors import OptionError
-from sintra.games import NAMES
+from sintra.games import names
 
 
 class Kind:
@@ -33,7 +33,7 @@ def features(name: str) -> Any:
         from sintra.pavilion import features as pavilion  # noqa: PLC0415 - loads Numba
 
         return pavilion
-    raise OptionError(f"game {name!r} does not exist; there are {', '.join(NAMES)}")
+    raise OptionError(f"game {name!r} does not exist; there are {', '.join(names())}")
 
 
 def batch(name: str) -> Any:
@@ -46,4 +46,4 @@ def batch(name: str) -> Any:
         from sintra.pavilion import batch as pavilion  # noqa: PLC0415 - loads Numba
 
         return pavilion
-    raise OptionError(f"game {name!r} does not exist; there are {', '.join(NAMES)}")
+    raise OptionError(f"game {name!r} does not exist; there are {', '.join(names())}")

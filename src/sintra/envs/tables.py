@@ -13,7 +13,7 @@ from pathlib import Path
 from sintra._random import generator
 from sintra.channels import Channel, Layout
 from sintra.envs import IDS, kinds
-from sintra.games import NAMES, AnyGame, make
+from sintra.games import AnyGame, make, names
 
 SIDES = {"azul": "wall", "pavilion": "side"}  # the option that changes the board
 GAMES = 5_000  # random ones, for the mean length
@@ -60,7 +60,7 @@ def specs() -> Iterator[str]:
     """Tell the sizes of every table: actions, bytes, and how long random games are."""
     yield "| game | players | side | actions | observation, bytes | State, bytes | mean decisions, random play |"
     yield "|---|---|---|---|---|---|---|"
-    for name in NAMES:
+    for name in names():
         for players in (2, 3, 4):
             for side in ("coloured", "grey"):
                 game = _game(name, players, side)
@@ -70,19 +70,19 @@ def specs() -> Iterator[str]:
                 yield f"| {name} | {players} | {side} | {game.num_actions} | {bytes_seen} | {held} | {mean:.1f} |"
 
 
-def names() -> Iterator[str]:
+def called() -> Iterator[str]:
     """Tell what each game is called on each interface."""
     yield "| game | `BatchEnv` | PettingZoo | Gymnasium | OpenSpiel |"
     yield "|---|---|---|---|---|"
     ids = {game: name for name, game in IDS.items()}
-    for name in NAMES:
+    for name in names():
         yield f"| {name} | `{name}` | `sintra.envs.{name}_v1` | `{ids[name]}` | `sintra_{name}` |"
 
 
 def table(name: str) -> str:
     """Write a table by its name."""
     kind, *rest = name.split()
-    lines = channels(*rest) if kind == "channels" else {"specs": specs, "names": names}[kind]()
+    lines = channels(*rest) if kind == "channels" else {"specs": specs, "names": called}[kind]()
     return "\n".join(lines) + "\n"
 
 

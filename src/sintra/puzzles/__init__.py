@@ -16,7 +16,7 @@ from typing import Any, cast
 
 from sintra._reading import shown
 from sintra.errors import OptionError, ParseError, SintraError
-from sintra.games import NAMES, AnyGame, make
+from sintra.games import AnyGame, make, names
 
 FIELDS = {"state", "values", "line", "lasts", "tags"}
 CLOSE = 0.001  # values are written with four digits behind the point
@@ -57,8 +57,8 @@ class Puzzle:
 
 def load(name: str) -> tuple[Puzzle, ...]:
     """Load the puzzles that come with Sintra for a game."""
-    if name not in NAMES:
-        raise OptionError(f"there are no puzzles of {name!r}, only of {', '.join(NAMES)}")
+    if name not in names():
+        raise OptionError(f"there are no puzzles of {name!r}, only of {', '.join(names())}")
     return read((resources.files(__name__) / f"{name}.jsonl").read_bytes())
 
 
@@ -103,7 +103,7 @@ def _object(value: Any) -> dict[str, Any]:
 def _position(fields: dict[str, Any]) -> tuple[AnyGame, Any]:
     """Read the position with the rules that it brings along."""
     name, players, options = fields.get("game"), fields.get("players"), _object(fields.get("options"))
-    if name not in NAMES or not isinstance(players, int) or set(options) & {"name", "players"}:
-        raise ParseError(f"state {shown(fields)}, expected a position of {' or '.join(NAMES)}")
+    if name not in names() or not isinstance(players, int) or set(options) & {"name", "players"}:
+        raise ParseError(f"state {shown(fields)}, expected a position of {' or '.join(names())}")
     game = make(name, players, **options)
     return game, game.parse_state(json.dumps(fields))

@@ -11,7 +11,7 @@ from typing import Any
 from sintra import record
 from sintra.azul.state import State as AzulState
 from sintra.errors import OptionError, StateSyntax
-from sintra.games import NAMES, AnyGame, make
+from sintra.games import AnyGame, make, names
 from sintra.pavilion.state import State as PavilionState
 from sintra.record import Reading
 
@@ -71,6 +71,6 @@ def _read_state(text: str) -> Found:
     words = re.findall(r'"game"\s*:\s*"(\w+)"' if is_json else r"\A\s*(\w+)", text)
     name = words[0] if words else ""
     if name not in STATES:
-        raise StateSyntax(f"the file holds neither a record nor a position of {' or '.join(NAMES)}")
+        raise StateSyntax(f"the file holds neither a record nor a position of {' or '.join(names())}")
     state = STATES[name].from_json(text) if is_json else STATES[name].parse(text)
     return Found(make(name, state.players, **state.options.to_dict()), state)

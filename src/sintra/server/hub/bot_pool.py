@@ -117,7 +117,7 @@ def warm_up() -> None:
     from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
 
     limit = bots.Limit(WARM_UP_NODES, WARM_UP_SECONDS)
-    for name, players in product(games.NAMES, (2, 3)):  # more than two think in another way
+    for name, players in product(games.names(), (2, 3)):  # more than two think in another way
         game = games.make(name, players)
         state = game.new()
         game.draw(state, games.generator(0))

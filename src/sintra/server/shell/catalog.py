@@ -69,7 +69,7 @@ def catalog(language: str) -> Catalog:
         )
         for number in LEVELS
     )
-    return Catalog(version=VERSION, games=tuple(map(_game, games.NAMES)), levels=tuple(levels), languages=("en", "de", "hu"))
+    return Catalog(version=VERSION, games=tuple(map(_game, games.names())), levels=tuple(levels), languages=("en", "de", "hu"))
 
 
 def _game(name: str) -> GameEntry:

@@ -12,7 +12,6 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from sintra.games import NAMES
 from sintra.server.shell.heads import filled
 
 FOLDER = Path(__file__).parents[1] / "web"
@@ -126,7 +125,7 @@ class Pages:
             names = ("/art/icon-192.png",)
         elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID
             names = ("/table.html", "/index.html")
-        elif path.startswith(("/rules/", "/learn/")) and path[len("/rules/") :] in NAMES:
+        elif path.startswith(("/rules/", "/learn/")) and path[len("/rules/") :] in games.names():
             names = (f"{path[:6]}.html",)
         else:
             names = (f"{path}.html",) if path.count("/") == 1 and path != "/table" else ()

@@ -1,0 +1,30 @@
+"""Azul as a plugin: its facts, and where each layer finds its part. Loads nothing else."""
+
+from __future__ import annotations
+
+from sintra.plugin import Facts, OptionFact, Plugin
+
+FACTS = Facts(
+    title="Azul",
+    colors=("blue", "yellow", "red", "black", "teal"),
+    letters={"blue": "B", "yellow": "Y", "red": "R", "black": "K", "teal": "T"},
+    options=(
+        OptionFact("preset", "standard", ("standard", "tactile")),
+        OptionFact("wall", "coloured", ("coloured", "grey")),
+        OptionFact("column_bonus", 7, (7, 5)),
+        OptionFact("max_rounds", None),
+    ),
+    side_option="wall",
+    hint_nodes=500_000,
+    minutes=(30, 45),
+)
+
+PLUGIN = Plugin(
+    "azul",
+    FACTS,
+    rules="sintra.azul.game:Azul",
+    parts={
+        "features": "sintra.azul.features",
+        "batch": "sintra.azul.batch",
+    },
+)

@@ -1,0 +1,29 @@
+"""Summer Pavilion as a plugin: its facts, and where each layer finds its part. Loads nothing else."""
+
+from __future__ import annotations
+
+from sintra.plugin import Facts, OptionFact, Plugin
+
+FACTS = Facts(
+    title="Summer Pavilion",
+    colors=("purple", "green", "orange", "yellow", "blue", "red"),
+    letters={"purple": "P", "green": "G", "orange": "O", "yellow": "Y", "blue": "B", "red": "R"},
+    options=(
+        OptionFact("preset", "standard", ("standard", "mini")),
+        OptionFact("side", "coloured", ("coloured", "grey")),
+        OptionFact("joker_order", ("purple", "green", "orange", "yellow", "blue", "red"), ("standard", "reverse_side")),
+    ),
+    side_option="side",
+    hint_nodes=40_000,
+    minutes=(30, 45),
+)
+
+PLUGIN = Plugin(
+    "pavilion",
+    FACTS,
+    rules="sintra.pavilion.game:Pavilion",
+    parts={
+        "features": "sintra.pavilion.features",
+        "batch": "sintra.pavilion.batch",
+    },
+)
