@@ -12,6 +12,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from sintra import games
 from sintra.server.shell.heads import filled
 
 FOLDER = Path(__file__).parents[1] / "web"
