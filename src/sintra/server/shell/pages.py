@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from sintra import games
 from sintra.server.shell.heads import filled
 
-FOLDER = Path(__file__).parents[1] / "web"
+FOLDER = Path(__file__).parents[2] / "web"
 MIME_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
