@@ -1,7 +1,131 @@
 """Sintra plays, teaches and trains the tile games Azul and Summer Pavilion.
 
-Importing this package loads nothing else, so that `sintra --help` answers at once. Take what you need from its modules:
-`sintra.games` has the games, `sintra.record` whole games written down, `sintra.bots` the opponents.
+    import sintra
+    game = sintra.make("azul")
+
+Everything that docs/api.md promises can be had from here. Importing this package loads nothing else: a name is loaded when it
+is first used, so that `sintra --help` answers at once and the rules bring Numba only where they are played.
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sintra import bots, games, record
+    from sintra.bots import Bot, Choice, Limit
+    from sintra.dealer import Dealer, new_seed, verify
+    from sintra.errors import (
+        DealSyntax,
+        GameIsOver,
+        IllegalDeal,
+        IllegalMove,
+        InvalidRecord,
+        InvalidState,
+        MissingExtra,
+        MoveSyntax,
+        OptionError,
+        ParseError,
+        ProgramError,
+        RecordSyntax,
+        SintraError,
+        StateSyntax,
+    )
+    from sintra.game import Draws, Game, Outcome, Preview, State, Survey
+    from sintra.games import generator, make, names, register
+    from sintra.i18n import Speaker
+    from sintra.phrase import Phrase
+    from sintra.plugin import Facts, OptionFact, Plugin
+    from sintra.record import BotSeat, Fairness, PersonSeat, Record
+
 __version__ = "0.1.0"
+
+MODULES = {  # where each name lives
+    "sintra.bots": ("Bot", "Choice", "Limit"),
+    "sintra.dealer": ("Dealer", "new_seed", "verify"),
+    "sintra.errors": (
+        "DealSyntax",
+        "GameIsOver",
+        "IllegalDeal",
+        "IllegalMove",
+        "InvalidRecord",
+        "InvalidState",
+        "MissingExtra",
+        "MoveSyntax",
+        "OptionError",
+        "ParseError",
+        "ProgramError",
+        "RecordSyntax",
+        "SintraError",
+        "StateSyntax",
+    ),
+    "sintra.game": ("Draws", "Game", "Outcome", "Preview", "State", "Survey"),
+    "sintra.games": ("generator", "make", "names", "register"),
+    "sintra.i18n": ("Speaker",),
+    "sintra.phrase": ("Phrase",),
+    "sintra.plugin": ("Facts", "OptionFact", "Plugin"),
+    "sintra.record": ("BotSeat", "Fairness", "PersonSeat", "Record"),
+}
+_HOMES = {name: module for module, names in MODULES.items() for name in names}
+
+__all__ = [
+    "Bot",
+    "BotSeat",
+    "Choice",
+    "DealSyntax",
+    "Dealer",
+    "Draws",
+    "Facts",
+    "Fairness",
+    "Game",
+    "GameIsOver",
+    "IllegalDeal",
+    "IllegalMove",
+    "InvalidRecord",
+    "InvalidState",
+    "Limit",
+    "MissingExtra",
+    "MoveSyntax",
+    "OptionError",
+    "OptionFact",
+    "Outcome",
+    "ParseError",
+    "PersonSeat",
+    "Phrase",
+    "Plugin",
+    "Preview",
+    "ProgramError",
+    "Record",
+    "RecordSyntax",
+    "SintraError",
+    "Speaker",
+    "State",
+    "StateSyntax",
+    "Survey",
+    "bots",
+    "games",
+    "generator",
+    "make",
+    "names",
+    "new_seed",
+    "record",
+    "register",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Load a name of the public API when it is first used."""
+    if name in _HOMES:
+        found = getattr(import_module(_HOMES[name]), name)
+    elif name in __all__:
+        found = import_module(f"sintra.{name}")
+    else:
+        raise AttributeError(f"module 'sintra' has no attribute {name!r}")
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])
