@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { clockText, hearClock, leftOf } from "../../../src/sintra/web/js/clocks.js";
-import { missedSteps } from "../../../src/sintra/web/js/missed.js";
-import { ringsAfter, spotsOf } from "../../../src/sintra/web/js/rings.js";
-import { EMPTY, reduce } from "../../../src/sintra/web/js/store.js";
+import { clockText, hearClock, leftOf } from "../../../src/sintra/web/js/table/clocks.js";
+import { missedSteps } from "../../../src/sintra/web/js/table/missed.js";
+import { ringsAfter, spotsOf } from "../../../src/sintra/web/js/draw/rings.js";
+import { EMPTY, reduce } from "../../../src/sintra/web/js/wire/store.js";
 import { event, table } from "./samples.js";
 
 test("a clock runs by the server's time, and never below zero", () => {

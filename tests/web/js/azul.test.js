@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { azul } from "../../../src/sintra/web/js/azul/azul.js";
-import { board as drawBoard } from "../../../src/sintra/web/js/azul/board.js";
-import { destinations, moveText, typeKey } from "../../../src/sintra/web/js/azul/choice.js";
-import { PRINT, places, quarters } from "../../../src/sintra/web/js/azul/layout.js";
-import { motion } from "../../../src/sintra/web/js/azul/motion.js";
-import { EMPTY, legalMove, reduce } from "../../../src/sintra/web/js/store.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { azul } from "../../../src/sintra/web/js/games/azul/kind.js";
+import { board as drawBoard } from "../../../src/sintra/web/js/games/azul/board.js";
+import { destinations, moveText, typeKey } from "../../../src/sintra/web/js/games/azul/choice.js";
+import { PRINT, places, quarters } from "../../../src/sintra/web/js/games/azul/layout.js";
+import { motion } from "../../../src/sintra/web/js/games/azul/motion.js";
+import { EMPTY, legalMove, reduce } from "../../../src/sintra/web/js/wire/store.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { board, event, state, table } from "./samples.js";
 
 const words = wordsOf("en");
@@ -18,7 +18,7 @@ const letters = words.letters.azul;
 
 /** All sketches below one. @param {any} sketch @returns {any[]} */
 const all = (sketch) => (typeof sketch === "string" ? [] : [sketch, ...(sketch.children ?? []).flatMap(all)]);
-/** The data of an element in the main part. @param {import("../../../src/sintra/web/js/store.js").View} shown @param {string} tag */
+/** The data of an element in the main part. @param {import("../../../src/sintra/web/js/wire/store.js").View} shown @param {string} tag */
 const dataOf = (shown, tag) => {
   const cards = [0, 1].map(() => ({ name: "Marta", meta: "", avatar: /** @type {const} */ ("i-person") }));
   return azul.main({ view: shown, words, cards, log: null, isNarrow: false }).flatMap(all).find((sketch) => sketch.tag === tag).attrs.data;

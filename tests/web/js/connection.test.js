@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, mock, test } from "node:test";
 
-import { Connection, waitBefore } from "../../../src/sintra/web/js/connection.js";
+import { Connection, waitBefore } from "../../../src/sintra/web/js/wire/connection.js";
 import { table } from "./samples.js";
 
 mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { verdictText } from "../../../src/sintra/web/js/fair.js";
-import { said } from "../../../src/sintra/web/js/guide/coach.js";
-import { advance, begin, choiceOf, legalOf, play, repliesBefore, stateOf } from "../../../src/sintra/web/js/guide/course.js";
+import { verdictText } from "../../../src/sintra/web/js/stage/fairness.js";
+import { said } from "../../../src/sintra/web/js/lesson/coach.js";
+import { advance, begin, choiceOf, legalOf, play, repliesBefore, stateOf } from "../../../src/sintra/web/js/lesson/course.js";
 import { figure } from "../../../src/sintra/web/js/guide/figure.js";
 import { gameOf, sectionOf } from "../../../src/sintra/web/js/guide/texts.js";
 import { pack, parse, unpack, write } from "../../../src/sintra/web/js/replay/address.js";
 import { clamp, end, movesAt, roundAt, turnAt, viewAt } from "../../../src/sintra/web/js/replay/game.js";
 import { positionText, stepText } from "../../../src/sintra/web/js/replay/player.js";
-import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/store.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/wire/store.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event, state } from "./samples.js";
 
 const TEXT = "../../../src/sintra/web/text/";

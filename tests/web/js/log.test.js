@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { movesIn, roundsOf, standing, stepNumbers } from "../../../src/sintra/web/js/history.js";
-import { lookedAt, whereText } from "../../../src/sintra/web/js/looking.js";
-import { log } from "../../../src/sintra/web/js/shell/log.js";
-import { EMPTY, canAct, isMyTurn, reduce } from "../../../src/sintra/web/js/store.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { movesIn, roundsOf, standing, stepNumbers } from "../../../src/sintra/web/js/wire/history.js";
+import { lookedAt, whereText } from "../../../src/sintra/web/js/table/lookback.js";
+import { log } from "../../../src/sintra/web/js/stage/log.js";
+import { EMPTY, canAct, isMyTurn, reduce } from "../../../src/sintra/web/js/wire/store.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event, state, table } from "./samples.js";
 
 const words = wordsOf("en");

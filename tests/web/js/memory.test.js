@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory.js";
+import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory/storage.js";
 import { fresh, parse } from "../../../src/sintra/web/js/start/plan.js";
-import * as tables from "../../../src/sintra/web/js/tables.js";
+import * as tables from "../../../src/sintra/web/js/memory/tables.js";
 
 /** What this browser has stored, whoever wrote it. @param {string} text */
 function stored(text) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { canGoOn, namesHere, onwardDialog, onwardRequest } from "../../../src/sintra/web/js/replay/onward.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { state } from "./samples.js";
 
 /** A game of three steps, the last of them its end. @returns {any} */

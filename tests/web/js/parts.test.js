@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Announcer } from "../../../src/sintra/web/js/announce.js";
-import { nearest, shortcut } from "../../../src/sintra/web/js/keys.js";
-import { h } from "../../../src/sintra/web/js/paint.js";
-import { defaults, parse } from "../../../src/sintra/web/js/settings.js";
-import { graph } from "../../../src/sintra/web/js/shell/graph.js";
-import { spoken } from "../../../src/sintra/web/js/spoken.js";
+import { Announcer } from "../../../src/sintra/web/js/shell/announcer.js";
+import { nearest, shortcut } from "../../../src/sintra/web/js/shell/keyboard.js";
+import { h } from "../../../src/sintra/web/js/draw/paint.js";
+import { defaults, parse } from "../../../src/sintra/web/js/memory/settings.js";
+import { graph } from "../../../src/sintra/web/js/stage/graph.js";
+import { spoken } from "../../../src/sintra/web/js/stage/speech.js";
 import { fresh, isOpen, parse as parsePlan, reduce, toRequest } from "../../../src/sintra/web/js/start/plan.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event } from "./samples.js";
 
 test("sentences are said one after another, and equal ones twice", () => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { act } from "../../../src/sintra/web/js/pavilion/acts.js";
-import { colorsOf, holdSpace, next, partingOf, payments, placements, spread, typeKey } from "../../../src/sintra/web/js/pavilion/choice.js";
-import { featuresOf, keyOf, kindsOf, spaceAt, spaceNamed, spaceOf, spacesOf, starAt } from "../../../src/sintra/web/js/pavilion/layout.js";
-import { motion } from "../../../src/sintra/web/js/pavilion/motion.js";
-import { pavilion } from "../../../src/sintra/web/js/pavilion/pavilion.js";
-import { EMPTY, reduce } from "../../../src/sintra/web/js/store.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { act } from "../../../src/sintra/web/js/games/pavilion/acts.js";
+import { colorsOf, holdSpace, next, partingOf, payments, placements, spread, typeKey } from "../../../src/sintra/web/js/games/pavilion/choice.js";
+import { featuresOf, keyOf, kindsOf, spaceAt, spaceNamed, spaceOf, spacesOf, starAt } from "../../../src/sintra/web/js/games/pavilion/layout.js";
+import { motion } from "../../../src/sintra/web/js/games/pavilion/motion.js";
+import { pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
+import { EMPTY, reduce } from "../../../src/sintra/web/js/wire/store.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event, table } from "./samples.js";
 
 const words = wordsOf("en");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { EMPTY, canAct, isMyTurn, isWatching, mySeat, reduce } from "../../../src/sintra/web/js/store.js";
+import { EMPTY, canAct, isMyTurn, isWatching, mySeat, reduce } from "../../../src/sintra/web/js/wire/store.js";
 import { event, table } from "./samples.js";
 
 const seen = reduce(reduce(EMPTY, { type: "connection", status: "open" }), table());

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { kindOf } from "../../../src/sintra/web/js/kind.js";
-import { footer } from "../../../src/sintra/web/js/shell/footer.js";
-import { EMPTY, reduce, roundOver } from "../../../src/sintra/web/js/store.js";
-import { announceEvents } from "../../../src/sintra/web/js/telling.js";
+import { kindOf } from "../../../src/sintra/web/js/games/kind.js";
+import { footer } from "../../../src/sintra/web/js/table/footer.js";
+import { EMPTY, reduce, roundOver } from "../../../src/sintra/web/js/wire/store.js";
+import { announceEvents } from "../../../src/sintra/web/js/table/narration.js";
 import { words } from "../../../src/sintra/web/js/words/en.js";
 import { event, table } from "./samples.js";
 
@@ -29,7 +29,7 @@ function texts(node) {
   return typeof node === "object" ? texts(node.children) : String(node);
 }
 
-/** What the say line shows. @param {import("../../../src/sintra/web/js/store.js").View} view */
+/** What the say line shows. @param {import("../../../src/sintra/web/js/wire/store.js").View} view */
 function sayLine(view) {
   const foot = /** @type {any} */ (footer({ ...view, connection: "open" }, words, kindOf("azul")));
   return texts(foot.children.flat().find((/** @type {any} */ child) => child?.attrs?.id === "say"));

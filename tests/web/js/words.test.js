@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { WORDS, signed } from "../../../src/sintra/web/js/words.js";
+import { WORDS, signed } from "../../../src/sintra/web/js/words/languages.js";
 
 /** The shape of words: keys, kinds, lengths of lists, numbers of parameters. @param {any} value @returns {any} */
 function shape(value) {

@@ -1,26 +1,26 @@
 /** The page of a lesson: a few steps at a real board, each with its task, what happened, and why. */
 
-import { Announcer, intoRegion } from "./announce.js";
-import { isBeside, must, pictureOf } from "./browser.js";
-import { found } from "./founding.js";
-import { fly, isMoving, skip, whereSpots } from "./fly.js";
-import { lessonPage, said } from "./guide/coach.js";
-import * as course from "./guide/course.js";
+import { Announcer, intoRegion } from "./shell/announcer.js";
+import { isBeside, must, pictureOf } from "./draw/element.js";
+import { found } from "./wire/creation.js";
+import { fly, isMoving, skip, whereSpots } from "./draw/flight.js";
+import { lessonPage, said } from "./lesson/coach.js";
+import * as course from "./lesson/course.js";
 import { viewOf } from "./guide/scene.js";
 import * as texts from "./guide/texts.js";
-import { focusOn, isTyping, refresh, roveBy, shortcut } from "./keys.js";
-import { kindOf } from "./kind.js";
-import { paint } from "./paint.js";
-import { chooseSprite } from "./pictures.js";
-import { Pointer } from "./pointer.js";
-import { Refusal } from "./records.js";
-import * as settings from "./settings.js";
+import { focusOn, isTyping, refresh, roveBy, shortcut } from "./shell/keyboard.js";
+import { kindOf } from "./games/kind.js";
+import { paint } from "./draw/paint.js";
+import { chooseSprite } from "./draw/pictures.js";
+import { Pointer } from "./shell/pointer.js";
+import { Refusal } from "./wire/records.js";
+import * as settings from "./memory/settings.js";
 import { dialog, valueOf } from "./shell/dialogs.js";
-import * as sound from "./sound.js";
-import { reduce } from "./store.js";
-import { wordsOf } from "./words.js";
+import * as sound from "./draw/sound.js";
+import { reduce } from "./wire/store.js";
+import { wordsOf } from "./words/languages.js";
 
-/** @typedef {import("./kind.js").Intent} Intent */
+/** @typedef {import("./games/kind.js").Intent} Intent */
 
 class LessonPage {
   chosen = settings.load();
@@ -30,7 +30,7 @@ class LessonPage {
   course = null;
   /** @type {Record<string, texts.Coaching>} */
   texts = {};
-  /** @type {import("./store.js").View} */
+  /** @type {import("./wire/store.js").View} */
   view = /** @type {any} */ (null);
   /** @type {string | null} a sentence about the last click */
   told = null;
@@ -187,7 +187,7 @@ class LessonPage {
     this.dialog.showModal();
   }
 
-  /** @param {Partial<import("./settings.js").Settings>} change */
+  /** @param {Partial<import("./memory/settings.js").Settings>} change */
   set(change) {
     const before = this.chosen.language;
     this.chosen = { ...this.chosen, ...change };

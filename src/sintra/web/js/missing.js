@@ -1,7 +1,7 @@
 /** The page for an address that leads nowhere. */
 
-import { SitePage } from "./guide/site.js";
-import { h } from "./paint.js";
+import { SitePage } from "./shell/site.js";
+import { h } from "./draw/paint.js";
 import { lost } from "./shell/lost.js";
 
 class MissingPage extends SitePage {

@@ -1,26 +1,26 @@
 /** The page of replays: opens a record from a file, a link or a table, and walks through it. */
 
-import { Announcer, intoRegion } from "./announce.js";
-import { attendSkip, isBeside, must, pictureOf, reveal } from "./browser.js";
-import { copy } from "./errands.js";
-import { found } from "./founding.js";
-import { fly, isMoving, skip, whereSpots } from "./fly.js";
-import { isTyping, refresh, roveBy } from "./keys.js";
-import { KINDS } from "./kind.js";
-import { paint } from "./paint.js";
-import { chooseSprite } from "./pictures.js";
-import * as records from "./records.js";
+import { Announcer, intoRegion } from "./shell/announcer.js";
+import { attendSkip, isBeside, must, pictureOf, reveal } from "./draw/element.js";
+import { copy } from "./table/errands.js";
+import { found } from "./wire/creation.js";
+import { fly, isMoving, skip, whereSpots } from "./draw/flight.js";
+import { isTyping, refresh, roveBy } from "./shell/keyboard.js";
+import { KINDS } from "./games/kind.js";
+import { paint } from "./draw/paint.js";
+import { chooseSprite } from "./draw/pictures.js";
+import * as records from "./wire/records.js";
 import * as addresses from "./replay/address.js";
 import { clamp, end, eventOf } from "./replay/game.js";
 import { canGoOn, namesHere, onwardRequest } from "./replay/onward.js";
 import { replayPage } from "./replay/page.js";
 import { stepText } from "./replay/player.js";
-import * as settings from "./settings.js";
+import * as settings from "./memory/settings.js";
 import { valueOf } from "./shell/dialogs.js";
-import { defineFair } from "./fair.js";
-import * as sound from "./sound.js";
-import * as tables from "./tables.js";
-import { wordsOf } from "./words.js";
+import { defineFair } from "./stage/fairness.js";
+import * as sound from "./draw/sound.js";
+import * as tables from "./memory/tables.js";
+import { wordsOf } from "./words/languages.js";
 
 const BEAT = 1600; // milliseconds between two steps at normal speed
 const LARGEST = 256 * 1024; // bytes of a record
@@ -263,7 +263,7 @@ class ReplayPage {
     this.dialog.showModal();
   }
 
-  /** @param {Partial<import("./settings.js").Settings>} change */
+  /** @param {Partial<import("./memory/settings.js").Settings>} change */
   set(change) {
     const before = this.chosen.language;
     this.chosen = { ...this.chosen, ...change };

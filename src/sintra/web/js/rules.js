@@ -1,9 +1,9 @@
 /** The pages of the rules: /rules chooses a game, /rules/azul and /rules/pavilion tell one. */
 
-import { must } from "./browser.js";
+import { must } from "./draw/element.js";
 import { overview, rulesPage } from "./guide/rules.js";
 import * as texts from "./guide/texts.js";
-import { SitePage } from "./guide/site.js";
+import { SitePage } from "./shell/site.js";
 
 class RulesPage extends SitePage {
   game = texts.gameOf(location.pathname);

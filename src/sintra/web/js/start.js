@@ -1,16 +1,16 @@
 /** The start page: choose a game and who sits where, make the table, go there. */
 
-import { isBeside, must } from "./browser.js";
-import { paint } from "./paint.js";
-import { chooseSprite } from "./pictures.js";
-import { found } from "./founding.js";
-import { Refusal } from "./records.js";
-import * as settings from "./settings.js";
+import { isBeside, must } from "./draw/element.js";
+import { paint } from "./draw/paint.js";
+import { chooseSprite } from "./draw/pictures.js";
+import { found } from "./wire/creation.js";
+import { Refusal } from "./wire/records.js";
+import * as settings from "./memory/settings.js";
 import { valueOf } from "./shell/dialogs.js";
 import { startPage } from "./start/page.js";
 import { load, reduce, save, toRequest } from "./start/plan.js";
-import * as tables from "./tables.js";
-import { wordsOf } from "./words.js";
+import * as tables from "./memory/tables.js";
+import { wordsOf } from "./words/languages.js";
 
 class StartPage {
   chosen = settings.load();
@@ -86,7 +86,7 @@ class StartPage {
     }
   }
 
-  /** @param {Partial<import("./settings.js").Settings>} change */
+  /** @param {Partial<import("./memory/settings.js").Settings>} change */
   #set(change) {
     this.chosen = { ...this.chosen, ...change };
     settings.save(this.chosen);

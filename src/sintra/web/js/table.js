@@ -1,8 +1,8 @@
 /** The page of a table: begins. */
 
-import { TablePage } from "./conduct.js";
-import { defineFair } from "./fair.js";
-import { KINDS } from "./kind.js";
+import { TablePage } from "./table/controller.js";
+import { defineFair } from "./stage/fairness.js";
+import { KINDS } from "./games/kind.js";
 
 for (const kind of Object.values(KINDS)) kind.define();
 defineFair();

@@ -2,22 +2,22 @@
  * Figures: parts of a game drawn by the game's own views, but still. Nothing in them can be reached or repeats an id of the page;
  * what they show is said by their captions.
  *
- * @typedef {import("../paint.js").Sketch} Sketch
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../draw/paint.js").Sketch} Sketch
+ * @typedef {import("../words/languages.js").Words} Words
  * @typedef {object} FigureData
  * @property {"table" | "mine" | "board"} part  of the game page
  * @property {any} state
- * @property {import("../messages.js").LegalMove[]} legal
+ * @property {import("../wire/messages.js").LegalMove[]} legal
  * @property {any} held
  * @property {string | null} aim
  */
 
-import { board as azulBoard } from "../azul/board.js";
-import { table as azulTable } from "../azul/table.js";
-import { kindOf } from "../kind.js";
-import { h } from "../paint.js";
-import { board as pavilionBoard } from "../pavilion/board.js";
-import { table as pavilionTable } from "../pavilion/table.js";
+import { board as azulBoard } from "../games/azul/board.js";
+import { table as azulTable } from "../games/azul/table.js";
+import { kindOf } from "../games/kind.js";
+import { h } from "../draw/paint.js";
+import { board as pavilionBoard } from "../games/pavilion/board.js";
+import { table as pavilionTable } from "../games/pavilion/table.js";
 import { sceneOf, viewOf } from "./scene.js";
 
 /** @type {Record<string, (data: any) => Sketch>} */

@@ -5,9 +5,9 @@
  * @typedef {import("./texts.js").GameName} GameName
  */
 
-import { h, paint } from "../paint.js";
+import { h, paint } from "../draw/paint.js";
 import { iconButton } from "../shell/bar.js";
-import { wordsOf } from "../words.js";
+import { wordsOf } from "../words/languages.js";
 import { sections } from "./rules.js";
 import * as texts from "./texts.js";
 
@@ -47,7 +47,7 @@ function attend(panel) {
   });
 }
 
-/** Ids that the page of the game may have, too. @param {import("../paint.js").Sketch[]} found */
+/** Ids that the page of the game may have, too. @param {import("../draw/paint.js").Sketch[]} found */
 function prefixed(found) {
   for (const { attrs, children } of found) {
     attrs.id = `rules-${attrs.id}`;

@@ -1,17 +1,17 @@
 /**
  * The rules as a description: contents at the left, numbered sections with figures; or the choice of a game.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
- * @typedef {import("../paint.js").Child} Child
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
+ * @typedef {import("../draw/paint.js").Child} Child
  * @typedef {import("./texts.js").GameName} GameName
  * @typedef {import("./texts.js").Rules} Rules
  * @typedef {import("./texts.js").Section} Section
  * @typedef {Record<string, import("./figure.js").FigureData>} Figures
  */
 
-import { h } from "../paint.js";
-import { icon } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { icon } from "../draw/pictures.js";
 import { emblem } from "../start/emblem.js";
 import { figure } from "./figure.js";
 

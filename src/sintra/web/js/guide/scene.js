@@ -2,13 +2,13 @@
  * A position out of a data file as the parts of the game page draw it: somebody's turn, with the legal moves that the file has, or
  * nobody's.
  *
- * @typedef {import("../store.js").View} View
- * @typedef {import("../kind.js").Scene} Scene
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../messages.js").LegalMove} LegalMove
+ * @typedef {import("../wire/store.js").View} View
+ * @typedef {import("../games/kind.js").Scene} Scene
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../wire/messages.js").LegalMove} LegalMove
  */
 
-import { EMPTY } from "../store.js";
+import { EMPTY } from "../wire/store.js";
 
 /** @param {any} state @param {LegalMove[]} legal  none: nobody acts @param {string[]} names @param {string} language @returns {View} */
 export function viewOf(state, legal, names, language) {

@@ -5,7 +5,7 @@
  * @typedef {{id: string, title: string, text: string[], figure?: string, caption?: string}} Section
  * @typedef {{lead: string, sections: Section[]}} Rules
  * @typedef {{title: string, task: string, happened: string, why: string}} Coaching
- * @typedef {{good: string, before: any, legal: import("../messages.js").LegalMove[], after: any}} Choice
+ * @typedef {{good: string, before: any, legal: import("../wire/messages.js").LegalMove[], after: any}} Choice
  * @typedef {{id: string, choices: Choice[], replies: {move: string, state: any, said: Record<string, string>}[]}} LessonStep
  */
 

@@ -2,17 +2,17 @@
  * A recorded game as the replay shows it: where one stands in it, in which words, and the view that the game's own parts draw.
  * Pure: positions and sentences are the server's.
  *
- * @typedef {import("../store.js").View} View
- * @typedef {import("../messages.js").EventView} EventView
- * @typedef {import("../messages.js").Sentence} Sentence
- * @typedef {import("../messages.js").ResultView} ResultView
+ * @typedef {import("../wire/store.js").View} View
+ * @typedef {import("../wire/messages.js").EventView} EventView
+ * @typedef {import("../wire/messages.js").Sentence} Sentence
+ * @typedef {import("../wire/messages.js").ResultView} ResultView
  *
  * @typedef {object} Step  One event of the record and the position after it; step 0 is the position before the first.
  * @property {number} number
  * @property {string} event
  * @property {number | null} seat  null: a deal
  * @property {number[]} scores
- * @property {import("../messages.js").Goal[][]} goals  of each seat, where the game has them
+ * @property {import("../wire/messages.js").Goal[][]} goals  of each seat, where the game has them
  * @property {Record<string, number>[]} features  the same for pillars, statues, windows
  * @property {any} state
  * @property {Sentence[]} phrases
@@ -32,7 +32,7 @@
  * @property {Step[]} steps  those that have come so far, in order
  */
 
-import { EMPTY } from "../store.js";
+import { EMPTY } from "../wire/store.js";
 
 /** The last step that can be shown already. @param {Game} game */
 export function end(game) {

@@ -2,11 +2,11 @@
  * Playing on from a position of a replay: who is to sit where, and the request that makes the table. The deals and moves up to the
  * position are given to it; what follows is its own.
  *
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("./game.js").Game} Game
  */
 
-import { h } from "../paint.js";
+import { h } from "../draw/paint.js";
 import { iconButton } from "../shell/bar.js";
 import { LEVELS } from "../start/plan.js";
 import { positionText } from "./player.js";

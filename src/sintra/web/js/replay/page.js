@@ -1,10 +1,10 @@
 /**
  * The replay as a description: the game page without actions, with a player at its foot; or the invitation to open a record.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
- * @typedef {import("../kind.js").Kind} Kind
- * @typedef {import("../paint.js").Child} Child
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
+ * @typedef {import("../games/kind.js").Kind} Kind
+ * @typedef {import("../draw/paint.js").Child} Child
  * @typedef {import("./game.js").Game} Game
  *
  * @typedef {object} Stage  Everything the page shows.
@@ -20,15 +20,15 @@
  * @property {string} detail  of a trouble, in English, for experts
  * @property {string | null} back  the address of the table
  * @property {() => Promise<string>} record
- * @property {import("../tables.js").Kept[]} finished
+ * @property {import("../memory/tables.js").Kept[]} finished
  */
 
-import { h } from "../paint.js";
-import { icon, rhomb, tile } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { icon, rhomb, tile } from "../draw/pictures.js";
 import { gameBar, siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
-import { entry } from "../shell/log.js";
-import { result } from "../shell/result.js";
+import { entry } from "../stage/log.js";
+import { result } from "../stage/result.js";
 import { end, logOf, roundAt, turnAt, viewAt } from "./game.js";
 import { onwardDialog } from "./onward.js";
 import { player, positionText } from "./player.js";

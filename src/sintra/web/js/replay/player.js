@@ -1,15 +1,15 @@
 /**
  * The player at the foot of a replay: where we are, the slider, the five buttons, the speed, and what can be done with the game.
  *
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("./game.js").Game} Game
  * @typedef {import("./page.js").Stage} Stage
  */
 
-import { h } from "../paint.js";
-import { icon } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { icon } from "../draw/pictures.js";
 import { iconButton } from "../shell/bar.js";
-import { spoken } from "../spoken.js";
+import { spoken } from "../stage/speech.js";
 import { end, eventOf, movesAt, roundAt } from "./game.js";
 import { canGoOn } from "./onward.js";
 

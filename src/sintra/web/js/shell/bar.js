@@ -1,14 +1,14 @@
 /**
  * The bar at the top of every page.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
  */
 
-import { h } from "../paint.js";
-import { icon, logo } from "../pictures.js";
-import { LANGUAGES } from "../settings.js";
-import { WORDS } from "../words.js";
+import { h } from "../draw/paint.js";
+import { icon, logo } from "../draw/pictures.js";
+import { LANGUAGES } from "../memory/settings.js";
+import { WORDS } from "../words/languages.js";
 
 /** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
 export function siteBar(words, settings, current) {

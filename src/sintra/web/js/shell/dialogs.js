@@ -1,14 +1,14 @@
 /**
  * Dialogs: settings, keys, and the one question before resigning. They open over the page only when asked for.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
  * @typedef {"settings" | "help" | "resign" | "onward" | null} Open
  */
 
-import { h } from "../paint.js";
-import { CHOICES, LANGUAGES } from "../settings.js";
-import { WORDS } from "../words.js";
+import { h } from "../draw/paint.js";
+import { CHOICES, LANGUAGES } from "../memory/settings.js";
+import { WORDS } from "../words/languages.js";
 import { iconButton } from "./bar.js";
 
 const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
@@ -29,7 +29,7 @@ function keyList(words, game) {
   return game === "pavilion" ? [...words.pavilion.keyList, ...words.keyList.slice(1)] : words.keyList;
 }
 
-/** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../paint.js").Child} content */
+/** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../draw/paint.js").Child} content */
 function frame(which, title, words, content) {
   return h("div.dialog", { key: which }, h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)), content);
 }

@@ -1,11 +1,11 @@
 /**
  * What is shown where an address or a link leads nowhere: a wall that lacks one tile, what may be the matter, and the ways on.
  *
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../words/languages.js").Words} Words
  */
 
-import { h } from "../paint.js";
-import { tile } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { tile } from "../draw/pictures.js";
 
 const WALL = "TBTBYBTBTBYBT.TBYBTBTBYBTBT"; // nine in a row; the dot is the tile that fell off
 const LETTER = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", T: "teal" });

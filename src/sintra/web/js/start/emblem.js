@@ -1,7 +1,7 @@
 /** The small pictures of the games on the start page. */
 
-import { h } from "../paint.js";
-import { rhombHref, tileHref } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { rhombHref, tileHref } from "../draw/pictures.js";
 
 const ROWS = ["BYRk", "TBYR", "ktBy", "rKTB"]; // small letters: not set yet
 const COLOR = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" });

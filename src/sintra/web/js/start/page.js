@@ -1,18 +1,18 @@
 /**
  * The start page as a description.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
- * @typedef {import("../tables.js").Kept} Kept
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
+ * @typedef {import("../memory/tables.js").Kept} Kept
  * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./plan.js").GameName} GameName
  */
 
-import { h } from "../paint.js";
-import { rhomb, tile } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { rhomb, tile } from "../draw/pictures.js";
 import { siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
-import { signed } from "../words.js";
+import { signed } from "../words/languages.js";
 import { emblem } from "./emblem.js";
 import { BONUSES, KINDS, LEVELS, ROUNDS, isOpen } from "./plan.js";
 

@@ -11,7 +11,7 @@
  * @property {number | null} maxRounds
  */
 
-import { memory } from "../memory.js";
+import { memory } from "../memory/storage.js";
 
 const KEY = "sintra.plan.";
 const SEATS = 4;

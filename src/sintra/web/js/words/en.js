@@ -1,7 +1,7 @@
 /** The pages in English. */
 
 import { guide } from "./guide/en.js";
-import { pavilion } from "./pavilion/en.js";
+import { pavilion } from "../games/pavilion/words/en.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
