@@ -114,7 +114,16 @@ test("what is asked and not answered is known, and the answer comes with it", ()
   /** @type {any[]} */
   const answered = [];
   const wire = new Wire();
-  const connection = new Connection({ url: "", token: "t", client: "c", table: "x", language: () => "en", heard: (_, asked) => answered.push(asked?.type ?? null), changed: () => undefined, open: () => /** @type {any} */ (wire) });
+  const connection = new Connection({
+    url: "",
+    token: "t",
+    client: "c",
+    table: "x",
+    language: () => "en",
+    heard: (_, asked) => answered.push(asked?.type ?? null),
+    changed: () => undefined,
+    open: () => /** @type {any} */ (wire),
+  });
   connection.connect();
   wire.open();
   wire.say(table());

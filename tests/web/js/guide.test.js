@@ -12,7 +12,7 @@ import { clamp, end, movesAt, roundAt, turnAt, viewAt } from "../../../src/sintr
 import { positionText, stepText } from "../../../src/sintra/web/js/replay/player.js";
 import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/wire/store.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
-import { event, state } from "./samples.js";
+import { state } from "./samples.js";
 
 const TEXT = "../../../src/sintra/web/text/";
 /** @param {string} name */
@@ -20,9 +20,39 @@ const data = (name) => JSON.parse(readFileSync(new URL(`${TEXT}${name}.json`, im
 
 /** A game of one deal and three moves. @returns {any} */
 function game() {
-  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({ number, event: number ? "1B2" : "", seat, scores: [0, 0], goals: [], features: [], state: state(change), phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [] });
-  const seats = [{ kind: "person", name: "Marta" }, { kind: "bot", name: "Guest" }];
-  return { game: "azul", options: {}, seats, start: 0, date: null, commitment: null, seed: null, cut: null, result: null, last: 4, steps: [step(0, null, { turn: null }), step(1, null, {}), step(2, 0, { turn: 1 }), step(3, 1, {}), step(4, 0, { round: 2, turn: null })] };
+  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({
+    number,
+    event: number ? "1B2" : "",
+    seat,
+    scores: [0, 0],
+    goals: [],
+    features: [],
+    state: state(change),
+    phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [],
+  });
+  const seats = [
+    { kind: "person", name: "Marta" },
+    { kind: "bot", name: "Guest" },
+  ];
+  return {
+    game: "azul",
+    options: {},
+    seats,
+    start: 0,
+    date: null,
+    commitment: null,
+    seed: null,
+    cut: null,
+    result: null,
+    last: 4,
+    steps: [
+      step(0, null, { turn: null }),
+      step(1, null, {}),
+      step(2, 0, { turn: 1 }),
+      step(3, 1, {}),
+      step(4, 0, { round: 2, turn: null }),
+    ],
+  };
 }
 
 test("an address is read back as it was written", () => {
@@ -49,7 +79,10 @@ test("letters that hold no record are no record", async () => {
 
 test("a replay counts moves, not deals", () => {
   const one = game();
-  assert.deepEqual([0, 1, 2, 3, 4].map((at) => movesAt(one, at)), [0, 0, 1, 2, 3]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((at) => movesAt(one, at)),
+    [0, 0, 1, 2, 3],
+  );
   assert.equal(roundAt(one, 4), 2);
   assert.equal(end(one), 4);
   assert.deepEqual([clamp(one, -1), clamp(one, 99), clamp(one, Number.NaN)], [0, 4, 0]);
@@ -77,7 +110,10 @@ test("every verdict has its sentence", () => {
   assert.match(told({ verdict: "unfair", differs: 3 }), /deal 3/);
   assert.match(told({ verdict: "unfair" }), /number revealed/);
   assert.match(told({ verdict: "unverifiable", commitment: null }), /no promise/);
-  assert.match(told({ verdict: "unverifiable", message: "nothing to verify yet: the seed has not been revealed" }), /revealed when the game is over/);
+  assert.match(
+    told({ verdict: "unverifiable", message: "nothing to verify yet: the seed has not been revealed" }),
+    /revealed when the game is over/,
+  );
   assert.match(told({ verdict: "unverifiable", message: "nothing to verify yet: no tile has been dealt" }), /no tile/);
   assert.match(told({ verdict: "unreadable" }), /cannot be read/);
 });

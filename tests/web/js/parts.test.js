@@ -16,7 +16,10 @@ test("sentences are said one after another, and equal ones twice", () => {
   const said = [];
   /** @type {(() => void)[]} */
   const waiting = [];
-  const voice = new Announcer((text) => void (text && said.push(text)), (then) => void waiting.push(then));
+  const voice = new Announcer(
+    (text) => void (text && said.push(text)),
+    (then) => void waiting.push(then),
+  );
   voice.say("One.", "Still one.");
   voice.say("Two.");
   voice.say("Two.");
@@ -30,7 +33,10 @@ test("what has happened is said in any case, and of what was asked for only the 
   const said = [];
   /** @type {(() => void)[]} */
   const waiting = [];
-  const voice = new Announcer((text) => void (text && said.push(text)), (then) => void waiting.push(then));
+  const voice = new Announcer(
+    (text) => void (text && said.push(text)),
+    (then) => void waiting.push(then),
+  );
   voice.say("Now.");
   voice.say("Later.");
   voice.interrupt("Asked.");
@@ -42,7 +48,11 @@ test("what has happened is said in any case, and of what was asked for only the 
 
 test("three steps of verbosity say more and more", () => {
   const told = event(4, {
-    phrases: ["takes_to_line", "falls", "to_center", "round_over"].map((key) => ({ key: `azul.${key}`, values: {}, text: key })),
+    phrases: ["takes_to_line", "falls", "to_center", "round_over"].map((key) => ({
+      key: `azul.${key}`,
+      values: {},
+      text: key,
+    })),
   });
   assert.deepEqual(spoken(told, "short"), ["takes_to_line", "round_over"]);
   assert.deepEqual(spoken(told, "normal"), ["takes_to_line", "falls", "round_over"]);
@@ -50,7 +60,10 @@ test("three steps of verbosity say more and more", () => {
 });
 
 test("of a forced move even the short step says the move", () => {
-  const told = event(4, { kind: "forced", phrases: ["server.forced", "azul.takes_to_floor", "azul.floor_costs"].map((key) => ({ key, values: {}, text: key })) });
+  const told = event(4, {
+    kind: "forced",
+    phrases: ["server.forced", "azul.takes_to_floor", "azul.floor_costs"].map((key) => ({ key, values: {}, text: key })),
+  });
   assert.deepEqual(spoken(told, "short"), ["azul.takes_to_floor"]);
   assert.deepEqual(spoken(told, "normal"), ["server.forced", "azul.takes_to_floor", "azul.floor_costs"]);
 });
@@ -84,14 +97,21 @@ test("single keys are the same in capitals", () => {
 test("a description drops what is not there and flattens lists", () => {
   const sketch = h("p.a", { class: "b" }, "x", null, false, ["y", [h("b")]], 0);
   assert.equal(sketch.attrs.class, "a b");
-  assert.deepEqual(sketch.children.map((child) => (typeof child === "string" ? child : child.tag)), ["x", "y", "b", "0"]);
+  assert.deepEqual(
+    sketch.children.map((child) => (typeof child === "string" ? child : child.tag)),
+    ["x", "y", "b", "0"],
+  );
 });
 
 test("a plan becomes a request", () => {
   const plan = reduce(reduce(reduce(fresh(), "players", "3"), "kind.2", "person"), "level.1", "7");
   assert.equal(isOpen(plan), true);
   assert.deepEqual(toRequest("azul", plan).seats, [{ kind: "here" }, { kind: "bot", level: 7 }, { kind: "person" }]);
-  assert.deepEqual(toRequest("azul", reduce(fresh(), "side", "grey")).options, { wall: "grey", column_bonus: 7, max_rounds: null });
+  assert.deepEqual(toRequest("azul", reduce(fresh(), "side", "grey")).options, {
+    wall: "grey",
+    column_bonus: 7,
+    max_rounds: null,
+  });
 });
 
 test("a stored plan that is not whole counts as none", () => {
@@ -100,6 +120,16 @@ test("a stored plan that is not whole counts as none", () => {
 });
 
 test("the graph is told in words, too", () => {
-  const svg = /** @type {any} */ (graph([[0, 0], [3, 5], [10, 5]], ["Marta", "Inês"], wordsOf("en")).children[1]);
+  const svg = /** @type {any} */ (
+    graph(
+      [
+        [0, 0],
+        [3, 5],
+        [10, 5],
+      ],
+      ["Marta", "Inês"],
+      wordsOf("en"),
+    ).children[1]
+  );
   assert.equal(svg.attrs["aria-label"], "Marta: Round 1 3, bonus 10. Inês: Round 1 5, bonus 5");
 });

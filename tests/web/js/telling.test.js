@@ -19,7 +19,14 @@ function update(change) {
 
 /** The last move of a round. @param {number} sequence @param {object} [change] */
 function last(sequence, change = {}) {
-  return event(sequence, { seat: 1, phrases: [{ key: "azul.takes_to_floor", values: {}, text: "Inês takes." }, { key: "azul.round_over", values: {}, text: OVER }], ...change });
+  return event(sequence, {
+    seat: 1,
+    phrases: [
+      { key: "azul.takes_to_floor", values: {}, text: "Inês takes." },
+      { key: "azul.round_over", values: {}, text: OVER },
+    ],
+    ...change,
+  });
 }
 
 /** All texts of a description, one after another. @param {any} node @returns {string} */
@@ -39,7 +46,9 @@ function sayLine(view) {
 function told(before, after, task = "", kind = kindOf("azul")) {
   /** @type {string[]} */
   const said = [];
-  const voice = /** @type {any} */ ({ say: (/** @type {string[]} */ ...texts_) => said.push(texts_.filter(Boolean).join(" ")) });
+  const voice = /** @type {any} */ ({
+    say: (/** @type {string[]} */ ...texts_) => said.push(texts_.filter(Boolean).join(" ")),
+  });
   return { task: announceEvents(voice, before, after, words, "normal", kind, task), said };
 }
 

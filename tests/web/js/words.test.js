@@ -7,7 +7,13 @@ import { WORDS, signed } from "../../../src/sintra/web/js/words/languages.js";
 function shape(value) {
   if (typeof value === "function") return `function of ${value.length}`;
   if (Array.isArray(value)) return value.map(shape);
-  if (value !== null && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]).sort());
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, inner]) => [key, shape(inner)])
+        .sort(),
+    );
+  }
   return typeof value;
 }
 

@@ -2,7 +2,7 @@
 
 import { Announcer, intoRegion } from "./shell/announcer.js";
 import { isBeside, must, pictureOf } from "./draw/element.js";
-import { found } from "./wire/creation.js";
+import { createTable } from "./wire/creation.js";
 import { fly, isMoving, skip, whereSpots } from "./draw/flight.js";
 import { lessonPage, said } from "./lesson/coach.js";
 import * as course from "./lesson/course.js";
@@ -74,7 +74,15 @@ class LessonPage {
   enter(next, plan = null) {
     this.course = next;
     this.told = null;
-    this.view = { ...viewOf(course.stateOf(next), course.legalOf(next), [this.words.guide.me, this.words.guide.opponent], this.chosen.language), plan };
+    this.view = {
+      ...viewOf(
+        course.stateOf(next),
+        course.legalOf(next),
+        [this.words.guide.me, this.words.guide.opponent],
+        this.chosen.language,
+      ),
+      plan,
+    };
     this.paint();
   }
 
@@ -120,7 +128,14 @@ class LessonPage {
     this.change({ type: "hold", held: intent.hold });
     if (!intent.isQuiet) this.voice.interrupt(this.kind.heldText(this.view, this.words));
     const isInside = intent.hold !== null && document.activeElement?.closest("#panel, .supply"); // several are chosen there, one by one
-    if (this.pointer.isKeyboard && !isInside) focusOn(this.root.querySelector((intent.hold === null ? this.kind.focus?.back(was) : this.kind.focus?.held(this.view)) || (intent.hold === null ? `[data-source="${was?.source}"][data-color="${was?.color}"]` : "#mine .legal")));
+    if (this.pointer.isKeyboard && !isInside) {
+      focusOn(
+        this.root.querySelector(
+          (intent.hold === null ? this.kind.focus?.back(was) : this.kind.focus?.held(this.view)) ||
+            (intent.hold === null ? `[data-source="${was?.source}"][data-color="${was?.color}"]` : "#mine .legal"),
+        ),
+      );
+    }
   }
 
   /** @param {string} text */
@@ -144,14 +159,24 @@ class LessonPage {
     if (following) return this.send(following.move, following.plan);
     this.say();
     if (!isRight || !this.pointer.isKeyboard) return;
-    focusOn(this.root.querySelector(next.phase === "done" ? "[data-act=on]" : (this.kind.focus?.turn(this.view) ?? "#table [data-item]")));
+    focusOn(
+      this.root.querySelector(
+        next.phase === "done" ? "[data-act=on]" : (this.kind.focus?.turn(this.view) ?? "#table [data-item]"),
+      ),
+    );
   }
 
   /** @param {any} before @param {string} move @param {Map<string, DOMRect>} spots */
   fly(before, move, spots) {
     if (isMoving()) skip();
     const event = { sequence: 1, kind: "move", seat: 0, text: move, at: 0, is_undone: false, phrases: [] };
-    void fly(this.kind.motion(before, this.view.now?.state, event), spots, this.layer, (color) => pictureOf(this.kind.draw(color)), (what, points) => sound.play(what, points));
+    void fly(
+      this.kind.motion(before, this.view.now?.state, event),
+      spots,
+      this.layer,
+      (color) => pictureOf(this.kind.draw(color)),
+      (what, points) => sound.play(what, points),
+    );
   }
 
   advance() {
@@ -172,7 +197,9 @@ class LessonPage {
   /** Make a table with the gentlest bot, and go there. */
   async playFirst() {
     try {
-      await found({ game: this.game, seats: [{ kind: "here" }, { kind: "bot", level: 1 }], start: 0 }, [this.chosen.name]);
+      await createTable({ game: this.game, seats: [{ kind: "here" }, { kind: "bot", level: 1 }], start: 0 }, [
+        this.chosen.name,
+      ]);
     } catch (error) {
       this.tell(error instanceof Refusal ? error.message : this.words.failed);
     }
@@ -205,7 +232,16 @@ class LessonPage {
 
   paint() {
     if (!this.course) return;
-    const painted = lessonPage(this.course, this.view, this.texts, this.words, this.chosen, this.kind, this.narrow.matches, this.told);
+    const painted = lessonPage(
+      this.course,
+      this.view,
+      this.texts,
+      this.words,
+      this.chosen,
+      this.kind,
+      this.narrow.matches,
+      this.told,
+    );
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = this.words.skip;
@@ -219,13 +255,16 @@ class LessonPage {
     document.addEventListener("pointerdown", () => isMoving() && skip());
     document.addEventListener("submit", (event) => {
       event.preventDefault();
-      if (event.target instanceof HTMLFormElement && event.target.dataset.form === "choice") this.click(/** @type {any} */ ({ act: "confirm" }));
+      if (event.target instanceof HTMLFormElement && event.target.dataset.form === "choice") {
+        this.click(/** @type {any} */ ({ act: "confirm" }));
+      }
     });
     document.addEventListener("change", (event) => this.onSetting(event));
     this.narrow.addEventListener("change", () => this.paint());
     this.dialog.addEventListener("close", () => (this.open = null));
     this.dialog.addEventListener("click", (event) => {
-      const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
+      const button =
+        event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
       if (button) this.click(button.dataset);
       else if (isBeside(event, this.dialog)) this.dialog.close();
     });
@@ -233,7 +272,8 @@ class LessonPage {
 
   /** @param {Event} event */
   onSetting(event) {
-    const input = event.target instanceof Element ? /** @type {HTMLInputElement | null} */ (event.target.closest("[data-set]")) : null;
+    const input =
+      event.target instanceof Element ? /** @type {HTMLInputElement | null} */ (event.target.closest("[data-set]")) : null;
     if (input?.dataset.set) this.set({ [input.dataset.set]: valueOf(input.dataset.set, input.value) });
   }
 

@@ -14,7 +14,10 @@ class MissingPage extends SitePage {
   content() {
     const { words } = this;
     const { title, help, home } = words.missing;
-    return { title: `${title} · Sintra`, content: h("main.wrap", { key: "main", id: "main", tabindex: "-1" }, lost(words, { level: "h1", title, help, home })) };
+    return {
+      title: `${title} · Sintra`,
+      content: h("main.wrap", { key: "main", id: "main", tabindex: "-1" }, lost(words, { level: "h1", title, help, home })),
+    };
   }
 }
 

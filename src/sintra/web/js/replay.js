@@ -3,7 +3,7 @@
 import { Announcer, intoRegion } from "./shell/announcer.js";
 import { attendSkip, isBeside, must, pictureOf, reveal } from "./draw/element.js";
 import { copy } from "./table/errands.js";
-import { found } from "./wire/creation.js";
+import { createTable } from "./wire/creation.js";
 import { fly, isMoving, skip, whereSpots } from "./draw/flight.js";
 import { isTyping, refresh, roveBy } from "./shell/keyboard.js";
 import { KINDS } from "./games/kind.js";
@@ -28,7 +28,21 @@ const LARGEST = 256 * 1024; // bytes of a record
 class ReplayPage {
   chosen = settings.load();
   /** @type {import("./replay/page.js").Stage} */
-  stage = { game: null, at: 0, seat: 0, isPlaying: false, speed: 1, isResult: false, isLoading: false, isNarrow: false, trouble: null, detail: "", back: null, record: async () => this.text, finished: [] };
+  stage = {
+    game: null,
+    at: 0,
+    seat: 0,
+    isPlaying: false,
+    speed: 1,
+    isResult: false,
+    isLoading: false,
+    isNarrow: false,
+    trouble: null,
+    detail: "",
+    back: null,
+    record: async () => this.text,
+    finished: [],
+  };
   /** @type {import("./shell/dialogs.js").Open} */
   open = null;
   text = "";
@@ -64,11 +78,18 @@ class ReplayPage {
     const found = addresses.parse(location.hash);
     this.address = found;
     this.wanted = found?.at ?? null;
-    this.show({ game: null, trouble: null, finished: tables.all().filter((kept) => kept.over), isLoading: Boolean(found), back: found?.kind === "table" ? tables.address(found.table, found.token) : null });
+    this.show({
+      game: null,
+      trouble: null,
+      finished: tables.all().filter((kept) => kept.over),
+      isLoading: Boolean(found),
+      back: found?.kind === "table" ? tables.address(found.table, found.token) : null,
+    });
     const turn = ++this.reading;
     if (!found) return;
     await this.trying(async () => {
-      const text = found.kind === "table" ? await records.recordOf(found.table, found.token) : await addresses.unpack(found.packed);
+      const text =
+        found.kind === "table" ? await records.recordOf(found.table, found.token) : await addresses.unpack(found.packed);
       if (turn !== this.reading) return; // another one was opened meanwhile
       if (text === null) throw new records.Refusal(this.words.guide.badLink);
       await this.read(text);
@@ -114,7 +135,14 @@ class ReplayPage {
       const isFirst = this.text !== text || !this.stage.game;
       this.text = text;
       if (isFirst) this.begin(game);
-      else this.show({ game: game.steps.length > (this.stage.game?.steps.length ?? 0) || game.steps.length > this.stage.at ? game : this.stage.game });
+      else {
+        this.show({
+          game:
+            game.steps.length > (this.stage.game?.steps.length ?? 0) || game.steps.length > this.stage.at
+              ? game
+              : this.stage.game,
+        });
+      }
       if (this.wanted !== null && end(game) >= this.wanted) this.arrive(this.wanted);
       return true;
     });
@@ -124,7 +152,15 @@ class ReplayPage {
   /** @param {import("./replay/game.js").Game} game */
   begin(game) {
     const person = game.seats.findIndex((seat) => seat.kind === "person");
-    this.show({ game, at: clamp(game, 1), seat: Math.max(0, person), isLoading: false, isResult: false, isPlaying: false, trouble: null });
+    this.show({
+      game,
+      at: clamp(game, 1),
+      seat: Math.max(0, person),
+      isLoading: false,
+      isResult: false,
+      isPlaying: false,
+      trouble: null,
+    });
     if (this.wanted === null) this.voice.say(stepText(game, this.stage.at, this.words, this.chosen.verbosity));
   }
 
@@ -150,7 +186,15 @@ class ReplayPage {
     if (to === from) return;
     this.voice.interrupt(stepText(game, to, this.words, this.chosen.verbosity));
     const [before, after] = [game.steps[from], game.steps[to]];
-    if (spots && before && after) void fly(/** @type {any} */ (KINDS[game.game]).motion(before.state, after.state, eventOf(after)), spots, this.layer, (color) => pictureOf(KINDS[game.game]?.draw(color)), (what, points) => sound.play(what, points));
+    if (spots && before && after) {
+      void fly(
+        /** @type {any} */ (KINDS[game.game]).motion(before.state, after.state, eventOf(after)),
+        spots,
+        this.layer,
+        (color) => pictureOf(KINDS[game.game]?.draw(color)),
+        (what, points) => sound.play(what, points),
+      );
+    }
   }
 
   /** What goes on at the table, as it is drawn. */
@@ -211,7 +255,8 @@ class ReplayPage {
       settings: () => this.openDialog("settings"),
       help: () => this.openDialog("help"),
       close: () => this.dialog.close(),
-      theme: () => this.set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" }),
+      theme: () =>
+        this.set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" }),
       letters: () => this.set({ letters: this.chosen.letters === "on" || this.chosen.letters === "tactile" ? "off" : "on" }),
       sound: () => this.set({ sound: this.chosen.sound === 0 ? 50 : this.chosen.sound === 50 ? 100 : 0 }),
     });
@@ -235,8 +280,12 @@ class ReplayPage {
   async share() {
     const { at } = this.stage;
     const kept = this.address?.kind === "table" ? tables.find(this.address.table, this.address.token) : null;
-    const address = kept?.watch ? { kind: /** @type {const} */ ("table"), table: kept.table, token: kept.watch, at } : { kind: /** @type {const} */ ("record"), packed: await addresses.pack(this.text), at };
-    if (await copy(`${location.origin}/replay${addresses.write(address)}`, this.words.guide.share)) this.voice.interrupt(this.words.guide.shared);
+    const address = kept?.watch
+      ? { kind: /** @type {const} */ ("table"), table: kept.table, token: kept.watch, at }
+      : { kind: /** @type {const} */ ("record"), packed: await addresses.pack(this.text), at };
+    if (await copy(`${location.origin}/replay${addresses.write(address)}`, this.words.guide.share)) {
+      this.voice.interrupt(this.words.guide.shared);
+    }
     this.told(this.words.guide.shared);
   }
 
@@ -245,7 +294,7 @@ class ReplayPage {
     const { game, at } = this.stage;
     if (!game) return;
     const request = onwardRequest(game, at, form);
-    await this.trying(() => found(request, namesHere(game, request.seats, this.chosen.name)));
+    await this.trying(() => createTable(request, namesHere(game, request.seats, this.chosen.name)));
   }
 
   /** Show a sentence in the say line for a while. @param {string} text */
@@ -289,7 +338,13 @@ class ReplayPage {
 
   paint() {
     const { game } = this.stage;
-    const painted = replayPage({ ...this.stage, isNarrow: this.narrow.matches }, this.chosen, this.words, game ? (KINDS[game.game] ?? null) : null, this.open);
+    const painted = replayPage(
+      { ...this.stage, isNarrow: this.narrow.matches },
+      this.chosen,
+      this.words,
+      game ? (KINDS[game.game] ?? null) : null,
+      this.open,
+    );
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = painted.skip;
@@ -314,7 +369,11 @@ class ReplayPage {
 
   listen() {
     document.addEventListener("click", (event) => this.onClick(event));
-    document.addEventListener("input", (event) => event.target instanceof HTMLInputElement && event.target.id === "slider" && this.step(Number(event.target.value)));
+    document.addEventListener(
+      "input",
+      (event) =>
+        event.target instanceof HTMLInputElement && event.target.id === "slider" && this.step(Number(event.target.value)),
+    );
     document.addEventListener("change", (event) => this.onChange(event));
     document.addEventListener("keydown", (event) => this.onKey(event));
     document.addEventListener("submit", (event) => {
@@ -335,7 +394,8 @@ class ReplayPage {
 
   /** @param {MouseEvent} event */
   onClick(event) {
-    const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
+    const found =
+      event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
     if (!found) return isBeside(event, this.dialog) ? this.dialog.close() : undefined;
     if (found.dataset.act === "another") {
       event.preventDefault();
@@ -373,9 +433,20 @@ class ReplayPage {
     if ((event.key === "ArrowUp" || event.key === "ArrowDown") && roveBy(event)) return event.preventDefault();
     if (isTyping(event.target)) return;
     const isButton = event.target instanceof Element && event.target.closest("button, a, summary") !== null;
-    const keys = /** @type {Record<string, () => void>} */ ({ ArrowLeft: () => this.step(at - 1), ArrowRight: () => this.step(at + 1), Home: () => this.step(0), End: () => this.step(end(game)) });
-    const single = /** @type {Record<string, () => void>} */ ({ l: () => this.click(/** @type {any} */ ({ act: "letters" })), "?": () => this.openDialog("help") });
-    const act = event.key === " " && !isButton ? () => this.play() : (keys[event.key] ?? (this.chosen.shortcuts ? single[event.key.toLowerCase()] : undefined));
+    const keys = /** @type {Record<string, () => void>} */ ({
+      ArrowLeft: () => this.step(at - 1),
+      ArrowRight: () => this.step(at + 1),
+      Home: () => this.step(0),
+      End: () => this.step(end(game)),
+    });
+    const single = /** @type {Record<string, () => void>} */ ({
+      l: () => this.click(/** @type {any} */ ({ act: "letters" })),
+      "?": () => this.openDialog("help"),
+    });
+    const act =
+      event.key === " " && !isButton
+        ? () => this.play()
+        : (keys[event.key] ?? (this.chosen.shortcuts ? single[event.key.toLowerCase()] : undefined));
     if (!act) return;
     event.preventDefault();
     act();

@@ -33,14 +33,21 @@ class RulesPage extends SitePage {
     this.isFailed = !found;
     if (found) [this.rules, this.figures] = found;
     this.paint();
-    if (this.isFirst && location.hash) must("page").querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.scrollIntoView();
+    if (this.isFirst && location.hash) {
+      must("page")
+        .querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)
+        ?.scrollIntoView();
+    }
     this.isFirst = false;
   }
 
   /** @override */
   content() {
     const { words, game } = this;
-    return { title: `${game ? words.guide.rulesOf(words.game[game]) : words.guide.rulesTitle} · Sintra`, content: game ? rulesPage(game, this.rules, this.figures, words, this.isFailed) : overview(words) };
+    return {
+      title: `${game ? words.guide.rulesOf(words.game[game]) : words.guide.rulesTitle} · Sintra`,
+      content: game ? rulesPage(game, this.rules, this.figures, words, this.isFailed) : overview(words),
+    };
   }
 }
 

@@ -3,7 +3,7 @@
 import { isBeside, must } from "./draw/element.js";
 import { paint } from "./draw/paint.js";
 import { chooseSprite } from "./draw/pictures.js";
-import { found } from "./wire/creation.js";
+import { createTable } from "./wire/creation.js";
 import { Refusal } from "./wire/records.js";
 import * as settings from "./memory/settings.js";
 import { valueOf } from "./shell/dialogs.js";
@@ -53,13 +53,22 @@ class StartPage {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
+    const found =
+      event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
     if (!found) return isBeside(event, this.dialog) ? this.dialog.close() : undefined;
     const { act, table, token } = found.dataset;
     if (act === "settings") this.#show(act);
     if (act === "close") this.dialog.close();
-    if (act === "theme") this.#set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" });
-    if (act === "now") void this.#create("azul", { ...this.plans.azul, players: 2, seats: this.plans.azul.seats.map((seat, index) => (index === 1 ? { ...seat, kind: "bot" } : seat)) });
+    if (act === "theme") {
+      this.#set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" });
+    }
+    if (act === "now") {
+      void this.#create("azul", {
+        ...this.plans.azul,
+        players: 2,
+        seats: this.plans.azul.seats.map((seat, index) => (index === 1 ? { ...seat, kind: "bot" } : seat)),
+      });
+    }
     if (act === "forget" && table && token) {
       tables.forget(table, token);
       this.paint();
@@ -75,7 +84,10 @@ class StartPage {
 
   /** @param {Event} event */
   #change(event) {
-    const input = event.target instanceof Element ? /** @type {HTMLInputElement | HTMLSelectElement | null} */ (event.target.closest("[data-set], [data-plan]")) : null;
+    const input =
+      event.target instanceof Element
+        ? /** @type {HTMLInputElement | HTMLSelectElement | null} */ (event.target.closest("[data-set], [data-plan]"))
+        : null;
     if (!input) return;
     const { set, plan, game } = input.dataset;
     if (set) return this.#set({ [set]: valueOf(set, input.value) });
@@ -106,7 +118,7 @@ class StartPage {
     const names = mine.map((seat) => (seat.kind === "me" ? this.chosen.name : seat.name) || "");
     this.trouble = null;
     try {
-      await found(toRequest(game, plan), names);
+      await createTable(toRequest(game, plan), names);
     } catch (error) {
       this.trouble = error instanceof Refusal ? error.message : this.words.failed;
       this.paint();

@@ -27,7 +27,9 @@ export function isBeside(event, dialog) {
 
 /** Scroll to what is being chosen, where a dock covers a part of the page; on a phone also to where choosing begins. @param {ParentNode} root @param {boolean} [isNarrow] */
 export function reveal(root, isNarrow = false) {
-  const found = root.querySelector(".space.sel, .stock.choosing") ?? (isNarrow ? root.querySelector(".table.taking, .pav:has(.table.placing) #mine") : null);
+  const found =
+    root.querySelector(".space.sel, .stock.choosing") ??
+    (isNarrow ? root.querySelector(".table.taking, .pav:has(.table.placing) #mine") : null);
   found?.scrollIntoView({ block: "nearest" });
 }
 

@@ -41,8 +41,12 @@ function box(spot) {
  */
 export async function fly(motion, before, layer, draw, sound, pace = 1) {
   if (!mayMove()) return;
-  const flights = motion.flights.map((flight) => launch({ ...flight, delay: flight.delay / pace }, before, layer, draw, sound, pace));
-  const rises = countUp(motion.rises).map(({ rise, count }) => lift({ ...rise, delay: rise.delay / pace }, layer, sound).then(count));
+  const flights = motion.flights.map((flight) =>
+    launch({ ...flight, delay: flight.delay / pace }, before, layer, draw, sound, pace),
+  );
+  const rises = countUp(motion.rises).map(({ rise, count }) =>
+    lift({ ...rise, delay: rise.delay / pace }, layer, sound).then(count),
+  );
   await Promise.all([...flights, ...rises]);
 }
 
@@ -59,11 +63,22 @@ async function launch(flight, before, layer, draw, sound, pace) {
   picture.classList.add("flying");
   place(picture, from);
   layer.append(picture);
-  const hidden = /** @type {HTMLElement | SVGElement | null} */ (flight.to.startsWith("0:") ? null : target.querySelector(".tile") ?? (target.matches(".set") ? target.querySelector(".laid") : null));
+  const hidden = /** @type {HTMLElement | SVGElement | null} */ (
+    flight.to.startsWith("0:")
+      ? null
+      : (target.querySelector(".tile") ?? (target.matches(".set") ? target.querySelector(".laid") : null))
+  );
   hidden?.style.setProperty("visibility", "hidden");
   const shift = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width || 1})${turned(flight.turn ?? 0, from)}`;
   const middle = `translate(${(to.x - from.x) * 0.5}px, ${(to.y - from.y) * 0.5 - 26}px) scale(${(1 + (to.width / from.width || 1)) / 2 + 0.06})`;
-  await finish(picture.animate([{ transform: "none" }, { transform: middle }, { transform: shift }], { duration: FLIGHT / pace, delay: flight.delay, easing: "cubic-bezier(.3,.6,.3,1)", fill: "both" }));
+  await finish(
+    picture.animate([{ transform: "none" }, { transform: middle }, { transform: shift }], {
+      duration: FLIGHT / pace,
+      delay: flight.delay,
+      easing: "cubic-bezier(.3,.6,.3,1)",
+      fill: "both",
+    }),
+  );
   hidden?.style.removeProperty("visibility");
   picture.remove();
   sound(flight.to.startsWith("floor") ? "floor" : "place");
@@ -71,7 +86,9 @@ async function launch(flight, before, layer, draw, sound, pace) {
 
 /** A turn round the middle of what flies. @param {number} degrees @param {DOMRect} from */
 function turned(degrees, { width, height }) {
-  return degrees ? ` translate(${width / 2}px, ${height / 2}px) rotate(${degrees > 180 ? degrees - 360 : degrees}deg) translate(${-width / 2}px, ${-height / 2}px)` : "";
+  return degrees
+    ? ` translate(${width / 2}px, ${height / 2}px) rotate(${degrees > 180 ? degrees - 360 : degrees}deg) translate(${-width / 2}px, ${-height / 2}px)`
+    : "";
 }
 
 /** @param {import("../games/kind.js").Rise} rise @param {HTMLElement} layer @param {(what: "place" | "floor" | "point", points?: number) => void} sound */
@@ -97,16 +114,16 @@ async function lift(rise, layer, sound) {
 
 /** Let the scores begin without what is still to rise; each rise has what shows the score with it. @param {import("../games/kind.js").Rise[]} rises */
 function countUp(rises) {
-  /** @type {Map<number, {place: Element, score: number}>} */
+  /** @type {Map<number, {shown: Element, score: number}>} */
   const scores = new Map();
   const counted = [...rises].reverse().map((rise) => {
-    const place = scores.get(rise.seat)?.place ?? document.querySelector(`[data-spot="score:${rise.seat}"]`);
-    if (!place) return { rise, count: () => {} };
-    const score = scores.get(rise.seat)?.score ?? Number(place.textContent);
-    scores.set(rise.seat, { place, score: score - rise.points });
-    return { rise, count: () => void (place.textContent = String(score)) };
+    const shown = scores.get(rise.seat)?.shown ?? document.querySelector(`[data-spot="score:${rise.seat}"]`);
+    if (!shown) return { rise, count: () => {} };
+    const score = scores.get(rise.seat)?.score ?? Number(shown.textContent);
+    scores.set(rise.seat, { shown, score: score - rise.points });
+    return { rise, count: () => void (shown.textContent = String(score)) };
   });
-  for (const { place, score } of scores.values()) place.textContent = String(score);
+  for (const { shown, score } of scores.values()) shown.textContent = String(score);
   return counted.reverse();
 }
 

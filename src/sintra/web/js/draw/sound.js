@@ -68,7 +68,9 @@ function noise(start, length, pitch, volume) {
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < frames; index += 1) samples[index] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(context, { buffer });
-  source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.8 })).connect(envelope(start, length, volume));
+  source
+    .connect(new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.8 }))
+    .connect(envelope(start, length, volume));
   source.start(start);
 }
 

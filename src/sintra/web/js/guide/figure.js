@@ -21,20 +21,53 @@ import { table as pavilionTable } from "../games/pavilion/table.js";
 import { sceneOf, viewOf } from "./scene.js";
 
 /** @type {Record<string, (data: any) => Sketch>} */
-const VIEWS = { "azul-table": azulTable, "azul-board": azulBoard, "pavilion-table": pavilionTable, "pavilion-board": pavilionBoard };
-const KEPT = ["class", "vars", "key", "viewBox", "href", "d", "points", "x", "y", "width", "height", "transform", "opacity", "fill", "aria-pressed", "data-gain", "value", "checked"];
+const VIEWS = {
+  "azul-table": azulTable,
+  "azul-board": azulBoard,
+  "pavilion-table": pavilionTable,
+  "pavilion-board": pavilionBoard,
+};
+const KEPT = [
+  "class",
+  "vars",
+  "key",
+  "viewBox",
+  "href",
+  "d",
+  "points",
+  "x",
+  "y",
+  "width",
+  "height",
+  "transform",
+  "opacity",
+  "fill",
+  "aria-pressed",
+  "data-gain",
+  "value",
+  "checked",
+];
 const ABLE = ["button", "input", "select", "textarea"];
 
 /** A figure. @param {FigureData} data @param {string} caption @param {Words} words */
 export function figure(data, caption, words) {
   const kind = kindOf(data.state.game);
-  return h("figure", null, h("div.still", { inert: true, "aria-hidden": "true", class: `${kind.css} ${data.part}-part` }, still(part(data, words))), h("figcaption", null, caption));
+  return h(
+    "figure",
+    null,
+    h("div.still", { inert: true, "aria-hidden": "true", class: `${kind.css} ${data.part}-part` }, still(part(data, words))),
+    h("figcaption", null, caption),
+  );
 }
 
 /** @param {FigureData} data @param {Words} words @returns {Sketch} */
 function part(data, words) {
   const kind = kindOf(data.state.game);
-  const view = { ...viewOf(data.state, data.legal, [words.guide.me, words.guide.opponent], words.guide.code), held: data.held, aim: data.aim };
+  const view = {
+    ...viewOf(data.state, data.legal, [words.guide.me, words.guide.opponent], words.guide.code),
+    held: data.held,
+    aim: data.aim,
+  };
   const scene = sceneOf(view, words);
   if (data.part === "board") return /** @type {Sketch} */ (kind.finalBoard(scene, 0));
   const [table, me] = /** @type {Sketch[]} */ (kind.main(scene));
@@ -49,5 +82,9 @@ export function still(sketch) {
   const attrs = Object.fromEntries(Object.entries(sketch.attrs).filter(([name]) => KEPT.includes(name)));
   if (ABLE.includes(sketch.tag)) attrs.disabled = true;
   if (sketch.tag === "input") attrs.type = sketch.attrs.type;
-  return { tag: sketch.tag, attrs, children: sketch.children.map((child) => (typeof child === "string" ? child : still(child))) };
+  return {
+    tag: sketch.tag,
+    attrs,
+    children: sketch.children.map((child) => (typeof child === "string" ? child : still(child))),
+  };
 }

@@ -24,7 +24,17 @@ export async function toggleRules(game, phase, language) {
   panel.className = "aside";
   panel.setAttribute("aria-labelledby", "rules-h");
   const title = words.guide.rulesOf(words.game[game]);
-  paint(panel, h("header", null, h("h2", { id: "rules-h" }, title), h("a.btn.quiet", { href: `/rules/${game}`, target: "_blank" }, words.guide.wholePage), iconButton("close-rules", "i-close", words.close)), prefixed(sections(rules, figures, words, "h3")));
+  paint(
+    panel,
+    h(
+      "header",
+      null,
+      h("h2", { id: "rules-h" }, title),
+      h("a.btn.quiet", { href: `/rules/${game}`, target: "_blank" }, words.guide.wholePage),
+      iconButton("close-rules", "i-close", words.close),
+    ),
+    prefixed(sections(rules, figures, words, "h3")),
+  );
   attend(panel);
   document.body.append(panel);
   panel.show();
@@ -40,7 +50,10 @@ function attend(panel) {
     panel.remove();
     opener?.focus();
   });
-  panel.addEventListener("click", (event) => event.target instanceof Element && event.target.closest("[data-act='close-rules']") && panel.close());
+  panel.addEventListener(
+    "click",
+    (event) => event.target instanceof Element && event.target.closest("[data-act='close-rules']") && panel.close(),
+  );
   panel.addEventListener("keydown", (event) => {
     event.stopPropagation(); // keys in here are not moves
     if (event.key === "Escape") panel.close();

@@ -25,7 +25,16 @@ export function sections(rules, figures, words, level) {
       "section.clause",
       { key: section.id, id: section.id, tabindex: "-1", "aria-labelledby": `${section.id}-h` },
       h(level, { id: `${section.id}-h` }, h("span.no", { "aria-hidden": "true" }, `${index + 1}`), section.title),
-      h("div.both", null, h("div.prose", null, section.text.map((text) => h("p", null, text))), found ? figure(found, section.caption ?? "", words) : null),
+      h(
+        "div.both",
+        null,
+        h(
+          "div.prose",
+          null,
+          section.text.map((text) => h("p", null, text)),
+        ),
+        found ? figure(found, section.caption ?? "", words) : null,
+      ),
     );
   });
 }
@@ -40,11 +49,31 @@ export function rulesPage(game, rules, figures, words, isFailed = false) {
     h(
       "header.intro",
       null,
-      h("div", null, h("h1", null, own.rulesOf(words.game[game])), h("p.lead", null, rules?.lead ?? ""), h("div.btns", null, h("a.btn.primary.big", { href: `/learn/${game}` }, own.startLesson), h("span.meta", null, own.lessonLength))),
+      h(
+        "div",
+        null,
+        h("h1", null, own.rulesOf(words.game[game])),
+        h("p.lead", null, rules?.lead ?? ""),
+        h(
+          "div.btns",
+          null,
+          h("a.btn.primary.big", { href: `/learn/${game}` }, own.startLesson),
+          h("span.meta", null, own.lessonLength),
+        ),
+      ),
       emblem(game),
     ),
     isFailed ? h("p.alarm", { key: "alarm", role: "alert" }, words.failed) : null,
-    rules ? h("div.columns", null, contents(rules, words, other), h("div.clauses", null, sections(rules, figures, words, "h2"), end(game, words))) : isFailed ? null : h("p.loading", null, "…"),
+    rules
+      ? h(
+          "div.columns",
+          null,
+          contents(rules, words, other),
+          h("div.clauses", null, sections(rules, figures, words, "h2"), end(game, words)),
+        )
+      : isFailed
+        ? null
+        : h("p.loading", null, "…"),
   );
 }
 
@@ -55,14 +84,29 @@ function contents(rules, words, other) {
     "nav.contents",
     { "aria-labelledby": "contents-h" },
     h("h2", { id: "contents-h" }, own.contents),
-    h("ol", null, rules.sections.map((section, index) => h("li", null, h("a", { href: `#${section.id}` }, h("span.no", { "aria-hidden": "true" }, `${index + 1}`), section.title)))),
+    h(
+      "ol",
+      null,
+      rules.sections.map((section, index) =>
+        h(
+          "li",
+          null,
+          h("a", { href: `#${section.id}` }, h("span.no", { "aria-hidden": "true" }, `${index + 1}`), section.title),
+        ),
+      ),
+    ),
     h("p", null, h("a", { href: `/rules/${other}` }, own.rulesOf(words.game[other]))),
   );
 }
 
 /** @param {GameName} game @param {Words} words */
 function end(game, words) {
-  return h("footer.foot", { key: "end" }, h("a.btn.primary", { href: `/learn/${game}` }, words.guide.tryIt), h("p.meta", null, words.guide.ownWords));
+  return h(
+    "footer.foot",
+    { key: "end" },
+    h("a.btn.primary", { href: `/learn/${game}` }, words.guide.tryIt),
+    h("p.meta", null, words.guide.ownWords),
+  );
 }
 
 /** The choice of a game. @param {Words} words */
@@ -79,8 +123,34 @@ export function overview(words) {
         h(
           "section.panel.card",
           { key: game, "aria-labelledby": `${game}-h` },
-          h("div.top", null, h("div", null, h("h2", { id: `${game}-h` }, words.game[game]), h("p", null, words.about[game]), h("p", null, words.length[game])), emblem(game)),
-          h("div.acts.btns", null, h("a.btn.primary", { href: `/learn/${game}`, "aria-label": `${own.startLesson}: ${words.game[game]}` }, icon("i-play"), own.startLesson), h("a.btn", { href: `/rules/${game}`, "aria-label": `${own.readRules}: ${words.game[game]}` }, icon("i-book"), own.readRules)),
+          h(
+            "div.top",
+            null,
+            h(
+              "div",
+              null,
+              h("h2", { id: `${game}-h` }, words.game[game]),
+              h("p", null, words.about[game]),
+              h("p", null, words.length[game]),
+            ),
+            emblem(game),
+          ),
+          h(
+            "div.acts.btns",
+            null,
+            h(
+              "a.btn.primary",
+              { href: `/learn/${game}`, "aria-label": `${own.startLesson}: ${words.game[game]}` },
+              icon("i-play"),
+              own.startLesson,
+            ),
+            h(
+              "a.btn",
+              { href: `/rules/${game}`, "aria-label": `${own.readRules}: ${words.game[game]}` },
+              icon("i-book"),
+              own.readRules,
+            ),
+          ),
         ),
       ),
     ),

@@ -14,7 +14,11 @@ const known = new Map();
 
 /** @param {string} name */
 function load(name) {
-  const found = known.get(name) ?? fetch(`/text/${name}.json`).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`there is no text ${name}`))));
+  const found =
+    known.get(name) ??
+    fetch(`/text/${name}.json`).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(new Error(`there is no text ${name}`)),
+    );
   known.set(name, found);
   found.catch(() => known.delete(name));
   return found;

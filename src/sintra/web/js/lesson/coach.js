@@ -50,12 +50,30 @@ function coach(course, view, texts, words, kind, told) {
   return h(
     "footer.cmd.coach",
     { key: "foot", class: chips.length ? "has-chips" : null },
-    h("div.dots", { "aria-hidden": "true" }, course.steps.map((_, index) => h("i", { class: index < course.step || (index === course.step && isDone) ? "on" : index === course.step ? "now" : null }))),
+    h(
+      "div.dots",
+      { "aria-hidden": "true" },
+      course.steps.map((_, index) =>
+        h("i", {
+          class: index < course.step || (index === course.step && isDone) ? "on" : index === course.step ? "now" : null,
+        }),
+      ),
+    ),
     h(
       "div.text",
       { key: "text", id: "say", tabindex: "-1" },
       h("h2", null, course.phase === "over" ? own.lessonDone : text?.title),
-      course.phase === "over" ? h("p", null, own.lessonDoneText) : isDone ? [h("p", null, h("b", null, `${own.happened}: `), text?.happened), h("p", null, h("b", null, `${own.why}: `), text?.why)] : [h("p", null, told ?? said(course, texts, words).slice(0, -1).join(" ")), h("p", null, h("b", null, `${own.yourTask}: `), text?.task)],
+      course.phase === "over"
+        ? h("p", null, own.lessonDoneText)
+        : isDone
+          ? [
+              h("p", null, h("b", null, `${own.happened}: `), text?.happened),
+              h("p", null, h("b", null, `${own.why}: `), text?.why),
+            ]
+          : [
+              h("p", null, told ?? said(course, texts, words).slice(0, -1).join(" ")),
+              h("p", null, h("b", null, `${own.yourTask}: `), text?.task),
+            ],
     ),
     h("div.btns", { key: "buttons" }, buttons(course, words)),
     h("div.chips", { role: "group", "aria-label": words.placeHelp }, chips),
@@ -65,7 +83,14 @@ function coach(course, view, texts, words, kind, told) {
 /** @param {Course} course @param {Words} words */
 function buttons(course, words) {
   const own = words.guide;
-  if (course.phase === "over") return [h("button.btn.primary", { key: "first", type: "button", "data-act": "first-game" }, own.playFirst), h("button.btn", { key: "again", type: "button", "data-act": "again" }, own.again)];
-  if (course.phase === "done") return h("button.btn.primary", { key: "on", type: "button", "data-act": "on" }, own.goOn, icon("i-next"));
+  if (course.phase === "over") {
+    return [
+      h("button.btn.primary", { key: "first", type: "button", "data-act": "first-game" }, own.playFirst),
+      h("button.btn", { key: "again", type: "button", "data-act": "again" }, own.again),
+    ];
+  }
+  if (course.phase === "done") {
+    return h("button.btn.primary", { key: "on", type: "button", "data-act": "on" }, own.goOn, icon("i-next"));
+  }
   return h("button.btn", { key: "show", type: "button", "data-act": "hint" }, icon("i-hint"), own.showMe);
 }

@@ -39,7 +39,9 @@ export function legalOf(course) {
 export function play(course, move) {
   const choice = choiceOf(course);
   if (course.phase !== "task") return course;
-  if (move !== choice.good) return { ...course, answer: choice.legal.some((legal) => legal.move === move) ? "other" : "illegal" };
+  if (move !== choice.good) {
+    return { ...course, answer: choice.legal.some((legal) => legal.move === move) ? "other" : "illegal" };
+  }
   const isLast = course.choice + 1 === course.steps[course.step]?.choices.length;
   return { ...course, answer: null, isShown: false, ...(isLast ? { phase: "done" } : { choice: course.choice + 1 }) };
 }

@@ -34,7 +34,9 @@ export const CHOICES = {
 /** The settings of somebody who has chosen nothing yet. @param {readonly string[]} [languages] what the browser prefers @returns {Settings} */
 export function defaults(languages = []) {
   const wanted = languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  const language = LANGUAGES.find((known) => wanted.includes(known) && known === wanted.find((tag) => LANGUAGES.some((l) => l === tag)));
+  const language = LANGUAGES.find(
+    (known) => wanted.includes(known) && known === wanted.find((tag) => LANGUAGES.some((l) => l === tag)),
+  );
   return {
     language: language ?? "en",
     theme: "system",

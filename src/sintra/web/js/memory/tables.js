@@ -23,7 +23,9 @@ const MOST = 40;
 export function all() {
   try {
     const kept = JSON.parse(memory().getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry?.table === "string" && typeof entry.token === "string").map(whole) : [];
+    return Array.isArray(kept)
+      ? kept.filter((entry) => typeof entry?.table === "string" && typeof entry.token === "string").map(whole)
+      : [];
   } catch {
     return [];
   }

@@ -61,7 +61,15 @@ export function isEnd(game, at) {
 
 /** A step as an event of the log. @param {Step} step @returns {EventView} */
 export function eventOf(step) {
-  return { sequence: step.number, kind: step.seat === null ? "deal" : "move", seat: step.seat, text: step.event, at: 0, is_undone: false, phrases: step.phrases };
+  return {
+    sequence: step.number,
+    kind: step.seat === null ? "deal" : "move",
+    seat: step.seat,
+    text: step.event,
+    at: 0,
+    is_undone: false,
+    phrases: step.phrases,
+  };
 }
 
 /** All steps that have something to say, as a log. @param {Game} game @returns {EventView[]} */
@@ -76,12 +84,49 @@ export function logOf(game) {
 export function viewAt(game, at, seat, language) {
   const step = game.steps[at];
   const state = step?.state ?? null;
-  const seats = game.seats.map(({ kind, name }, index) => ({ kind, level: null, name, is_taken: true, nonce: "", score: step?.scores[index] ?? 0, time_left: null, ahead: null, goals: step?.goals[index] ?? [], features: step?.features[index] ?? {}, hints: 0 }));
+  const seats = game.seats.map(({ kind, name }, index) => ({
+    kind,
+    level: null,
+    name,
+    is_taken: true,
+    nonce: "",
+    score: step?.scores[index] ?? 0,
+    time_left: null,
+    ahead: null,
+    goals: step?.goals[index] ?? [],
+    features: step?.features[index] ?? {},
+    hints: 0,
+  }));
   return {
     ...EMPTY,
     connection: "open",
-    table: { version: 1, table: "", game: game.game, options: game.options, start: game.start, date: game.date ?? "", clock: null, commitment: game.commitment ?? "", yours: [seat], language },
-    now: { sequence: at, phase: "over", seats, state, turn: null, turn_began: null, barred: [], legal: [], can_undo: false, events: [], result: null, seed: game.seed, rematch: null },
+    table: {
+      version: 1,
+      table: "",
+      game: game.game,
+      options: game.options,
+      start: game.start,
+      date: game.date ?? "",
+      clock: null,
+      commitment: game.commitment ?? "",
+      yours: [seat],
+      language,
+    },
+    now: {
+      sequence: at,
+      phase: "over",
+      seats,
+      state,
+      turn: null,
+      turn_began: null,
+      barred: [],
+      legal: [],
+      can_undo: false,
+      events: [],
+      result: null,
+      seed: game.seed,
+      rematch: null,
+    },
     log: game.steps.slice(1, at + 1).map(eventOf),
   };
 }

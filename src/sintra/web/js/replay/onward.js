@@ -32,8 +32,17 @@ export function onwardDialog(game, at, words, trouble) {
     h(
       "form",
       { "data-form": "onward" },
-      h("div.sitting", null, game.seats.map(({ name }, seat) => seatChoice(name, seat, seat === mine, words))),
-      h("div.acts", null, h("button.btn.primary", { type: "submit" }, own.onward), h("button.btn", { type: "button", "data-act": "close" }, words.close)),
+      h(
+        "div.sitting",
+        null,
+        game.seats.map(({ name }, seat) => seatChoice(name, seat, seat === mine, words)),
+      ),
+      h(
+        "div.acts",
+        null,
+        h("button.btn.primary", { type: "submit" }, own.onward),
+        h("button.btn", { type: "button", "data-act": "close" }, words.close),
+      ),
     ),
   );
 }
@@ -41,9 +50,18 @@ export function onwardDialog(game, at, words, trouble) {
 /** @param {string} name @param {number} seat @param {boolean} isMine @param {Words} words */
 function seatChoice(name, seat, isMine, words) {
   const chosen = isMine ? "here" : `bot ${LEVEL}`;
-  const kinds = [["here", words.seatKind.here], ["person", words.seatKind.person], ...LEVELS.map((level) => [`bot ${level}`, `${words.botNames[level - 1]} · ${words.level(level)}`])];
+  const kinds = [
+    ["here", words.seatKind.here],
+    ["person", words.seatKind.person],
+    ...LEVELS.map((level) => [`bot ${level}`, `${words.botNames[level - 1]} · ${words.level(level)}`]),
+  ];
   const options = kinds.map(([value, label]) => h("option", { value, selected: value === chosen }, label));
-  return h("label", { key: seat }, h("span", null, name || words.seat(seat + 1)), h("select.btn", { name: `seat ${seat}` }, options));
+  return h(
+    "label",
+    { key: seat },
+    h("span", null, name || words.seat(seat + 1)),
+    h("select.btn", { name: `seat ${seat}` }, options),
+  );
 }
 
 /** The request of what was chosen. @param {Game} game @param {number} at @param {FormData} form */
@@ -52,7 +70,13 @@ export function onwardRequest(game, at, form) {
     const [kind = "here", level] = String(form.get(`seat ${seat}`) ?? "here").split(" ");
     return level ? { kind, level: Number(level) } : { kind };
   });
-  return { game: game.game, seats, options: game.options, start: game.start, given: game.steps.slice(1, at + 1).map((step) => step.event) };
+  return {
+    game: game.game,
+    seats,
+    options: game.options,
+    start: game.start,
+    given: game.steps.slice(1, at + 1).map((step) => step.event),
+  };
 }
 
 /** The names of those at this screen: the person's own first, then as in the replay. @param {Game} game @param {{kind: string}[]} seats @param {string} me */

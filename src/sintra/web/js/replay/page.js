@@ -41,8 +41,19 @@ import { player, positionText } from "./player.js";
 export function replayPage(stage, settings, words, kind, open) {
   const own = words.guide;
   const game = stage.game && named(stage.game, words);
-  const dialog_ = open === "onward" && game ? onwardDialog(game, stage.at, words, stage.trouble) : dialog(open, { ...words, keyList: own.replayKeys }, settings);
-  if (!game || !kind) return { css: "site", title: `${own.replay} · Sintra`, skip: words.skipContent, content: [siteBar(words, settings, "/replay"), opening(stage, words)], dialog: dialog_ };
+  const dialog_ =
+    open === "onward" && game
+      ? onwardDialog(game, stage.at, words, stage.trouble)
+      : dialog(open, { ...words, keyList: own.replayKeys }, settings);
+  if (!game || !kind) {
+    return {
+      css: "site",
+      title: `${own.replay} · Sintra`,
+      skip: words.skipContent,
+      content: [siteBar(words, settings, "/replay"), opening(stage, words)],
+      dialog: dialog_,
+    };
+  }
   const name = words.game[/** @type {"azul"} */ (game.game)] ?? game.game;
   const turn = turnAt(game, stage.at);
   return {
@@ -66,7 +77,9 @@ function named(game, words) {
 /** @param {Game} game @param {Stage} stage @param {Words} words @param {Kind} kind */
 function details(game, stage, words, kind) {
   const state = game.steps[stage.at]?.state;
-  return [words.roundN(roundAt(game, stage.at)), state ? kind.options(state, words) : "", game.date].filter(Boolean).join(" · ");
+  return [words.roundN(roundAt(game, stage.at)), state ? kind.options(state, words) : "", game.date]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @param {Stage} stage @param {Game} game @param {Words} words @param {Kind} kind @param {string} language @returns {Child} */
@@ -101,8 +114,19 @@ function moves(game, at, words, kind) {
         .map((event) => {
           const { children } = entry(event, words, names, kind.draw);
           const isNow = event.sequence === at;
-          const attrs = { type: "button", "data-item": true, "data-act": "go", "data-at": event.sequence, title: words.guide.goTo, "aria-current": isNow ? "step" : null };
-          return h("li", { key: event.sequence, class: event.sequence > at ? "later" : null }, h("button.goto", attrs, children));
+          const attrs = {
+            type: "button",
+            "data-item": true,
+            "data-act": "go",
+            "data-at": event.sequence,
+            title: words.guide.goTo,
+            "aria-current": isNow ? "step" : null,
+          };
+          return h(
+            "li",
+            { key: event.sequence, class: event.sequence > at ? "later" : null },
+            h("button.goto", attrs, children),
+          );
         }),
     ),
   );
@@ -118,7 +142,14 @@ function opening(stage, words) {
     { key: "main", id: "main", tabindex: "-1" },
     h("h1", null, own.openTitle),
     h("p.lead", null, own.openText),
-    stage.trouble ? h("div.alarm", { role: "alert" }, h("p", null, stage.trouble), stage.detail ? h("p.detail", { lang: "en" }, stage.detail) : null) : null,
+    stage.trouble
+      ? h(
+          "div.alarm",
+          { role: "alert" },
+          h("p", null, stage.trouble),
+          stage.detail ? h("p.detail", { lang: "en" }, stage.detail) : null,
+        )
+      : null,
     h(
       "label.drop",
       { "data-drop": true },
@@ -149,7 +180,11 @@ function finished({ finished: games }, words) {
           { key: kept.token + kept.table },
           kept.game === "azul" ? tile("blue") : rhomb("orange"),
           h("span", null, h("b", null, name), h("span", null, new Date(kept.at).toLocaleDateString(own.code))),
-          h("a.btn", { href: `/replay#${kept.table}/${kept.token}`, "aria-label": `${own.watchAgain}: ${name}` }, own.watchAgain),
+          h(
+            "a.btn",
+            { href: `/replay#${kept.table}/${kept.token}`, "aria-label": `${own.watchAgain}: ${name}` },
+            own.watchAgain,
+          ),
         );
       }),
     ),

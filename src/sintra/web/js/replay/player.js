@@ -34,8 +34,24 @@ export function player(stage, game, words) {
   return h(
     "footer.cmd.player",
     { key: "foot" },
-    h("p.say", { key: "say", id: "say" }, h("b", null, text), h("span", null, stage.trouble ?? (game.cut && stage.at === end(game) ? own.cut : stepText(game, stage.at, words)))),
-    h("input.slider", { key: "slider", id: "slider", type: "range", min: 0, max: end(game), step: 1, value: String(stage.at), "aria-label": own.slider, "aria-valuetext": text, vars: { "--share": end(game) ? stage.at / end(game) : 0 } }),
+    h(
+      "p.say",
+      { key: "say", id: "say" },
+      h("b", null, text),
+      h("span", null, stage.trouble ?? (game.cut && stage.at === end(game) ? own.cut : stepText(game, stage.at, words))),
+    ),
+    h("input.slider", {
+      key: "slider",
+      id: "slider",
+      type: "range",
+      min: 0,
+      max: end(game),
+      step: 1,
+      value: String(stage.at),
+      "aria-label": own.slider,
+      "aria-valuetext": text,
+      vars: { "--share": end(game) ? stage.at / end(game) : 0 },
+    }),
     h("div.controls", { key: "controls" }, transport(stage, game, words), speeds(stage, words)),
     tools(stage, game, words),
   );
@@ -65,7 +81,21 @@ function speeds(stage, words) {
     "fieldset.seg.speed",
     { key: "speed" },
     h("legend.sr", null, own.speed),
-    SPEEDS.map((speed) => h("label", { key: speed }, h("input", { type: "radio", name: "speed", value: speed, "data-speed": speed, checked: speed === stage.speed, "aria-label": own.speedName[speed] }), h("span", { "aria-hidden": "true" }, `${own.speeds[speed]}×`))),
+    SPEEDS.map((speed) =>
+      h(
+        "label",
+        { key: speed },
+        h("input", {
+          type: "radio",
+          name: "speed",
+          value: speed,
+          "data-speed": speed,
+          checked: speed === stage.speed,
+          "aria-label": own.speedName[speed],
+        }),
+        h("span", { "aria-hidden": "true" }, `${own.speeds[speed]}×`),
+      ),
+    ),
   );
 }
 
@@ -75,14 +105,36 @@ function tools(stage, game, words) {
   return h(
     "div.tools",
     { key: "tools" },
-    game.result ? h("button.btn", { key: "result", type: "button", "data-act": "result", "aria-pressed": String(stage.isResult) }, icon("i-crown"), h("span", null, own.showResult)) : null,
-    h("button.btn", { key: "onward", type: "button", "data-act": "onward", "aria-disabled": canGoOn(game, stage.at) ? null : "true", title: own.onward }, icon("i-arrow"), h("span", null, own.onward)),
+    game.result
+      ? h(
+          "button.btn",
+          { key: "result", type: "button", "data-act": "result", "aria-pressed": String(stage.isResult) },
+          icon("i-crown"),
+          h("span", null, own.showResult),
+        )
+      : null,
+    h(
+      "button.btn",
+      {
+        key: "onward",
+        type: "button",
+        "data-act": "onward",
+        "aria-disabled": canGoOn(game, stage.at) ? null : "true",
+        title: own.onward,
+      },
+      icon("i-arrow"),
+      h("span", null, own.onward),
+    ),
     game.seats.length > 1 ? seatSelect(stage, game, words) : null,
     iconButton("share", "i-share", own.share),
     iconButton("record", "i-save", own.download),
     stage.back
       ? h("a.btn", { key: "back", href: stage.back, title: own.toGame }, icon("i-undo"), h("span", null, own.toGame))
-      : h("a.iconbtn", { key: "another", href: "/replay", "data-act": "another", "aria-label": own.another, title: own.another }, icon("i-folder")),
+      : h(
+          "a.iconbtn",
+          { key: "another", href: "/replay", "data-act": "another", "aria-label": own.another, title: own.another },
+          icon("i-folder"),
+        ),
   );
 }
 
@@ -90,7 +142,13 @@ function tools(stage, game, words) {
 function seatSelect(stage, game, words) {
   return h(
     "select.btn",
-    { key: "seat", "aria-label": words.guide.largeBoard, title: words.guide.largeBoard, "data-seat-of": true, value: String(stage.seat) },
+    {
+      key: "seat",
+      "aria-label": words.guide.largeBoard,
+      title: words.guide.largeBoard,
+      "data-seat-of": true,
+      value: String(stage.seat),
+    },
     game.seats.map(({ name }, seat) => h("option", { value: seat, selected: seat === stage.seat }, name)),
   );
 }

@@ -15,10 +15,26 @@ const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "
 
 /** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string} [game] */
 export function dialog(open, words, settings, game) {
-  if (open === "settings") return frame(open, words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
-  if (open === "help") return frame(open, words.help, words, h("dl.keys", null, keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
+  if (open === "settings") {
+    return frame(open, words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
+  }
+  if (open === "help") {
+    return frame(
+      open,
+      words.help,
+      words,
+      h(
+        "dl.keys",
+        null,
+        keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)]),
+      ),
+    );
+  }
   if (open === "resign") {
-    const buttons = [h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn), h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes)];
+    const buttons = [
+      h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn),
+      h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes),
+    ];
     return frame(open, words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
   }
   return null;
@@ -31,7 +47,12 @@ function keyList(words, game) {
 
 /** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../draw/paint.js").Child} content */
 function frame(which, title, words, content) {
-  return h("div.dialog", { key: which }, h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)), content);
+  return h(
+    "div.dialog",
+    { key: which },
+    h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)),
+    content,
+  );
 }
 
 /** @param {Words} words @param {Settings} settings */
@@ -42,13 +63,20 @@ function language(words, settings) {
 
 /** @param {typeof SHOWN[number]} name @param {Words} words @param {Settings} settings */
 function radios(name, words, settings) {
-  const options = CHOICES[name].map((value) => option(name, String(value), label(name, value, words), settings[name] === value));
+  const options = CHOICES[name].map((value) =>
+    option(name, String(value), label(name, value, words), settings[name] === value),
+  );
   return h("fieldset.seg", { key: name }, h("legend", null, words.setting[name]), options);
 }
 
 /** @param {string} name @param {string} value @param {string} text @param {boolean} isChosen */
 export function option(name, value, text, isChosen) {
-  return h("label", { key: value }, h("input", { type: "radio", name, value, "data-set": name, checked: isChosen }), h("span", null, text));
+  return h(
+    "label",
+    { key: value },
+    h("input", { type: "radio", name, value, "data-set": name, checked: isChosen }),
+    h("span", null, text),
+  );
 }
 
 /** @param {string} name @param {string | number | boolean} value @param {Words} words */

@@ -31,7 +31,10 @@ export function shortcut(key) {
 
 /** Whether keys belong to what is being typed in. @param {EventTarget | null} target */
 export function isTyping(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && !target.matches("[type='radio']")));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) && !target.matches("[type='radio']")))
+  );
 }
 
 /**
@@ -69,8 +72,13 @@ export function roveBy(event) {
 /** The middle of what an item shows: its tiles, if it has some, for a group spans its whole disc. @param {Element} element */
 function middle(element) {
   const shown = element.querySelectorAll(".group .tile, .tile, .rhomb");
-  const boxes = [...(element.classList.contains("group") && shown.length ? shown : [element])].map((part) => part.getBoundingClientRect());
-  const sum = boxes.reduce((all, box) => ({ x: all.x + box.x + box.width / 2, y: all.y + box.y + box.height / 2 }), { x: 0, y: 0 });
+  const boxes = [...(element.classList.contains("group") && shown.length ? shown : [element])].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  const sum = boxes.reduce((all, box) => ({ x: all.x + box.x + box.width / 2, y: all.y + box.y + box.height / 2 }), {
+    x: 0,
+    y: 0,
+  });
   return { x: sum.x / boxes.length, y: sum.y / boxes.length };
 }
 
@@ -79,7 +87,8 @@ export function refresh(root) {
   for (const region of root.querySelectorAll("[data-rove]")) {
     const items = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("[data-item]")]);
     const able = items.filter((item) => item.getAttribute("aria-disabled") !== "true");
-    const stop = items.find((item) => item === document.activeElement) ?? able.find((item) => item.tabIndex === 0) ?? able[0] ?? items[0];
+    const stop =
+      items.find((item) => item === document.activeElement) ?? able.find((item) => item.tabIndex === 0) ?? able[0] ?? items[0];
     for (const item of items) item.tabIndex = item === stop ? 0 : -1;
   }
 }
@@ -88,6 +97,9 @@ export function refresh(root) {
 export function focusOn(element) {
   if (!(element instanceof HTMLElement)) return;
   const region = element.closest("[data-rove]");
-  for (const item of region?.querySelectorAll("[data-item]") ?? []) /** @type {HTMLElement} */ (item).tabIndex = item === element ? 0 : -1;
+  for (const item of region?.querySelectorAll("[data-item]") ?? [])
+  /** @type {HTMLElement} */ {
+    item.tabIndex = item === element ? 0 : -1;
+  }
   element.focus();
 }

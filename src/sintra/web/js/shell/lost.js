@@ -15,7 +15,16 @@ export function lost(words, { level, title, help, home }) {
   return h(
     "div.lost",
     { key: "lost" },
-    h("div.fallen", { "aria-hidden": "true" }, h("div.azulejo", null, [...WALL].map((letter) => (LETTER[letter] ? tile(LETTER[letter]) : tile("red", "print")))), tile("red", "loose")),
+    h(
+      "div.fallen",
+      { "aria-hidden": "true" },
+      h(
+        "div.azulejo",
+        null,
+        [...WALL].map((letter) => (LETTER[letter] ? tile(LETTER[letter]) : tile("red", "print"))),
+      ),
+      tile("red", "loose"),
+    ),
     h(level, null, title),
     h("p", null, help),
     h("div.btns", null, h("a.btn.primary.big", { href: "/" }, home), h("a.btn.big", { href: "/rules" }, words.learn)),

@@ -59,9 +59,19 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #down(event) {
     this.#isClickSpent = false;
-    const from = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act='take']:not([aria-disabled])")) : null;
+    const from =
+      event.target instanceof Element
+        ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act='take']:not([aria-disabled])"))
+        : null;
     if (event.button !== 0 || !from || event.pointerType === "touch") return;
-    this.#drag = { pointer: event.pointerId, x: event.clientX, y: event.clientY, from, isMoving: false, wasHeld: from.getAttribute("aria-pressed") === "true" };
+    this.#drag = {
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      from,
+      isMoving: false,
+      wasHeld: from.getAttribute("aria-pressed") === "true",
+    };
   }
 
   /** @param {PointerEvent} event */

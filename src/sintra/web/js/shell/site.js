@@ -51,7 +51,8 @@ export class SitePage {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    const found = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
+    const found =
+      event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
     if (!found) return isBeside(event, this.dialog) ? this.dialog.close() : undefined;
     const { act } = found.dataset;
     if (act === "settings") {
@@ -59,13 +60,15 @@ export class SitePage {
       this.paint();
       this.dialog.showModal();
     } else if (act === "close") this.dialog.close();
-    else if (act === "theme") this.set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" });
-    else this.act(found.dataset);
+    else if (act === "theme") {
+      this.set({ theme: this.chosen.theme === "system" ? "light" : this.chosen.theme === "light" ? "dark" : "system" });
+    } else this.act(found.dataset);
   }
 
   /** @param {Event} event */
   #change(event) {
-    const input = event.target instanceof Element ? /** @type {HTMLInputElement | null} */ (event.target.closest("[data-set]")) : null;
+    const input =
+      event.target instanceof Element ? /** @type {HTMLInputElement | null} */ (event.target.closest("[data-set]")) : null;
     if (input?.dataset.set) this.set({ [input.dataset.set]: valueOf(input.dataset.set, input.value) });
   }
 

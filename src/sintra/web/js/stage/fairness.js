@@ -17,7 +17,9 @@ import * as records from "../wire/records.js";
 /** What a verdict means, in a sentence. @param {Verified} found @param {Words} words @returns {string} */
 export function verdictText(found, words) {
   const own = words.guide.verdict;
-  if (found.verdict === "fair") return found.given ? `${own.fair(found.deals)} ${own.given(found.given)}` : own.fair(found.deals);
+  if (found.verdict === "fair") {
+    return found.given ? `${own.fair(found.deals)} ${own.given(found.given)}` : own.fair(found.deals);
+  }
   if (found.verdict === "unfair") return found.differs === null ? own.seed : own.differs(found.differs);
   if (found.verdict === "unreadable") return own.unreadable;
   if (found.commitment === null) return own.noPromise;
@@ -37,16 +39,41 @@ export function fairPanel({ words, names }, found, trouble, isBusy) {
     { "aria-labelledby": "fair-h" },
     h("h2", { id: "fair-h" }, own.fair),
     h("p", null, own.fairLead),
-    h("div.btns", null, h("button.btn", { type: "button", "data-fair": true, "aria-disabled": isBusy ? "true" : null }, icon("i-shield"), own.check)),
-    h("p.verdict", { role: "status", class: look }, said ? [look ? icon(look === "good" ? "i-check" : "i-close") : null, h("span", null, said)] : null),
-    h("details", null, h("summary", null, own.fairHow), h("ol", null, own.fairSteps.map((step) => h("li", null, step))), found?.commitment ? digits(found, names, words) : null),
+    h(
+      "div.btns",
+      null,
+      h(
+        "button.btn",
+        { type: "button", "data-fair": true, "aria-disabled": isBusy ? "true" : null },
+        icon("i-shield"),
+        own.check,
+      ),
+    ),
+    h(
+      "p.verdict",
+      { role: "status", class: look },
+      said ? [look ? icon(look === "good" ? "i-check" : "i-close") : null, h("span", null, said)] : null,
+    ),
+    h(
+      "details",
+      null,
+      h("summary", null, own.fairHow),
+      h(
+        "ol",
+        null,
+        own.fairSteps.map((step) => h("li", null, step)),
+      ),
+      found?.commitment ? digits(found, names, words) : null,
+    ),
   );
 }
 
 /** @param {Verified} found @param {string[]} names @param {Words} words */
 function digits(found, names, words) {
   const own = words.guide;
-  const given = (found.nonces ?? []).map((nonce, seat) => (nonce ? [h("dt", null, own.yourDigits(names[seat] ?? words.seat(seat + 1))), h("dd", null, h("code", null, nonce))] : null));
+  const given = (found.nonces ?? []).map((nonce, seat) =>
+    nonce ? [h("dt", null, own.yourDigits(names[seat] ?? words.seat(seat + 1))), h("dd", null, h("code", null, nonce))] : null,
+  );
   return h("dl", null, h("dt", null, own.fingerprint), h("dd", null, h("code", null, found.commitment)), given);
 }
 
@@ -70,7 +97,10 @@ function makeElement() {
 
     constructor() {
       super();
-      this.addEventListener("click", (event) => event.target instanceof Element && event.target.closest("[data-fair]") && void this.check());
+      this.addEventListener(
+        "click",
+        (event) => event.target instanceof Element && event.target.closest("[data-fair]") && void this.check(),
+      );
     }
 
     /** @param {FairData} data */

@@ -33,9 +33,21 @@ export function graph(scores, names, words) {
       "svg.graph",
       { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": inWords(scores, names, words) },
       h("rect", { class: "bonus", x: x(last - 1), y: TOP, width: x(last) - x(last - 1), height: BOTTOM - TOP }),
-      grid.map((score) => [h("line", { class: "grid", x1: LEFT, x2: RIGHT, y1: y(score), y2: y(score) }), h("text", { x: LEFT - 8, y: y(score) + 4, "text-anchor": "end" }, score)]),
-      scores.map((_, index) => (index === 0 ? null : h("text", { x: x(index), y: BOTTOM + 20, "text-anchor": "middle" }, index === last ? words.bonus : index))),
-      names.map((_, seat) => line(seat, scores.map((row, index) => [x(index), y(row[seat] ?? 0)]))),
+      grid.map((score) => [
+        h("line", { class: "grid", x1: LEFT, x2: RIGHT, y1: y(score), y2: y(score) }),
+        h("text", { x: LEFT - 8, y: y(score) + 4, "text-anchor": "end" }, score),
+      ]),
+      scores.map((_, index) =>
+        index === 0
+          ? null
+          : h("text", { x: x(index), y: BOTTOM + 20, "text-anchor": "middle" }, index === last ? words.bonus : index),
+      ),
+      names.map((_, seat) =>
+        line(
+          seat,
+          scores.map((row, index) => [x(index), y(row[seat] ?? 0)]),
+        ),
+      ),
       labels(names, scores[last] ?? [], y),
     ),
   );
@@ -43,7 +55,12 @@ export function graph(scores, names, words) {
 
 /** @param {number} seat @param {number[][]} points */
 function line(seat, points) {
-  return h("g", { class: `seat-${seat + 1}` }, h("polyline", { points: points.map((point) => point.join(",")).join(" "), "stroke-dasharray": DASHES[seat] }), points.map(([px = 0, py = 0]) => mark(seat, px, py)));
+  return h(
+    "g",
+    { class: `seat-${seat + 1}` },
+    h("polyline", { points: points.map((point) => point.join(",")).join(" "), "stroke-dasharray": DASHES[seat] }),
+    points.map(([px = 0, py = 0]) => mark(seat, px, py)),
+  );
 }
 
 /** The names at the ends of the lines, kept clear of each other. @param {string[]} names @param {number[]} scores @param {(score: number) => number} y */
@@ -55,7 +72,9 @@ function labels(names, scores, y) {
     free = label.at + CLEARANCE;
   }
   const over = Math.max(0, free - CLEARANCE - BOTTOM);
-  return order.map(({ name, seat, at }) => h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: at - over + 4 }, `${short(name)} ${scores[seat]}`));
+  return order.map(({ name, seat, at }) =>
+    h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: at - over + 4 }, `${short(name)} ${scores[seat]}`),
+  );
 }
 
 /** A name as long as there is room for beside the lines. @param {string} name */
@@ -78,5 +97,13 @@ export function markOf(seat) {
 
 /** @param {number[][]} scores @param {string[]} names @param {Words} words */
 function inWords(scores, names, words) {
-  return names.map((name, seat) => `${name}: ${scores.map((row, index) => (index ? `${index === scores.length - 1 ? words.bonus : words.roundN(index)} ${row[seat]}` : "")).filter(Boolean).join(", ")}`).join(". ");
+  return names
+    .map(
+      (name, seat) =>
+        `${name}: ${scores
+          .map((row, index) => (index ? `${index === scores.length - 1 ? words.bonus : words.roundN(index)} ${row[seat]}` : ""))
+          .filter(Boolean)
+          .join(", ")}`,
+    )
+    .join(". ");
 }

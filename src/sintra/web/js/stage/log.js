@@ -25,12 +25,22 @@ export function log(view, words, names, draw) {
   const entries = rounds.flatMap(({ round, events }, place) => {
     const isEarlier = place < rounds.length - WHOLE;
     const shown = isEarlier && !view.unfolded.includes(round) ? [] : events;
-    return [isEarlier ? fold(view, words, round, events.length) : null, ...shown.map((event) => item(view, event, steps.get(event.sequence), words, names, draw))];
+    return [
+      isEarlier ? fold(view, words, round, events.length) : null,
+      ...shown.map((event) => item(view, event, steps.get(event.sequence), words, names, draw)),
+    ];
   });
   return h(
     "aside.panel.log",
     { key: "log", "aria-labelledby": "log-h" },
-    h("div.head", null, h("h2", { id: "log-h" }, words.log), rounds.length ? h("button.btn.quiet", { type: "button", "data-act": "replay" }, icon("i-play"), words.guide.replay) : null),
+    h(
+      "div.head",
+      null,
+      h("h2", { id: "log-h" }, words.log),
+      rounds.length
+        ? h("button.btn.quiet", { type: "button", "data-act": "replay" }, icon("i-play"), words.guide.replay)
+        : null,
+    ),
     h(
       "ol",
       { id: "log", "data-rove": "log", "aria-labelledby": "log-h", tabindex: rounds.length ? null : "0" },
@@ -41,7 +51,13 @@ export function log(view, words, names, draw) {
 
 /** An earlier round in one line. @param {View} view @param {Words} words @param {number} round @param {number} count */
 function fold(view, words, round, count) {
-  const attrs = { type: "button", "data-item": true, "data-act": "unfold", "data-round": round, "aria-expanded": String(view.unfolded.includes(round)) };
+  const attrs = {
+    type: "button",
+    "data-item": true,
+    "data-act": "unfold",
+    "data-round": round,
+    "aria-expanded": String(view.unfolded.includes(round)),
+  };
   return h("li.folded", { key: `round ${round}` }, h("button.goto", attrs, words.earlierRound(round, count)));
 }
 
@@ -49,7 +65,14 @@ function fold(view, words, round, count) {
 function item(view, event, at, words, names, draw) {
   const found = entry(event, words, names, draw);
   if (at === undefined) return found;
-  const attrs = { type: "button", "data-item": true, "data-act": "look", "data-at": at, title: words.guide.goTo, "aria-current": view.look?.at === at ? "step" : null };
+  const attrs = {
+    type: "button",
+    "data-item": true,
+    "data-act": "look",
+    "data-at": at,
+    title: words.guide.goTo,
+    "aria-current": view.look?.at === at ? "step" : null,
+  };
   return { ...found, children: [h("button.goto", attrs, found.children)] };
 }
 
@@ -66,7 +89,14 @@ export function entry(event, words, names, draw) {
     "li",
     { key: event.sequence, class: event.is_undone ? "undone" : null, "data-sequence": event.sequence },
     before ? lines : null,
-    first ? [before ? first.text : emphasized(first.text, name), small(first, draw), " ", others.map((phrase) => `${phrase.text} `).join("")] : null,
+    first
+      ? [
+          before ? first.text : emphasized(first.text, name),
+          small(first, draw),
+          " ",
+          others.map((phrase) => `${phrase.text} `).join(""),
+        ]
+      : null,
     before ? null : lines,
     event.is_undone ? h("span.meta", null, `(${words.takenBack})`) : null,
   );
@@ -80,7 +110,9 @@ function emphasized(text, name) {
 /** The tiles that a sentence tells of. @param {import("../wire/messages.js").Sentence} phrase @param {Draw} draw */
 function small({ values }, draw) {
   const [color, number] = Array.isArray(values.tiles) ? values.tiles : [];
-  return typeof color === "string" && typeof number === "number" ? [" ", Array.from({ length: Math.min(number, 10) }, () => draw(color))] : null;
+  return typeof color === "string" && typeof number === "number"
+    ? [" ", Array.from({ length: Math.min(number, 10) }, () => draw(color))]
+    : null;
 }
 
 /** @param {string} key */

@@ -28,11 +28,43 @@ export function result(scene, kind) {
       "section.headline",
       { "aria-labelledby": "result-h", id: "table", tabindex: "-1" },
       h("span.medal", { "aria-hidden": "true" }, icon("i-crown")),
-      h("div", null, h("h2", { id: "result-h" }, headline(found, view, words, names)), h("p.meta", null, ending(found, words, names), " ", words.summary(words.game[/** @type {"azul"} */ (view.table?.game)] ?? "", names.length, state?.round ?? 0))),
+      h(
+        "div",
+        null,
+        h("h2", { id: "result-h" }, headline(found, view, words, names)),
+        h(
+          "p.meta",
+          null,
+          ending(found, words, names),
+          " ",
+          words.summary(words.game[/** @type {"azul"} */ (view.table?.game)] ?? "", names.length, state?.round ?? 0),
+        ),
+      ),
       buttons(view, words),
     ),
-    h("div.numbers", null, found.parts.length ? breakdown(found, words, names, (view.now?.seats ?? []).map((seat) => seat.hints)) : null, graph(roundScores(view, kind.firstScore ?? 0), names, words)),
-    h("section.finals", { "aria-labelledby": "finals-h" }, h("h2", { id: "finals-h" }, words.finalBoards), h("div.boards", null, names.map((_, seat) => kind.finalBoard(scene, seat)))),
+    h(
+      "div.numbers",
+      null,
+      found.parts.length
+        ? breakdown(
+            found,
+            words,
+            names,
+            (view.now?.seats ?? []).map((seat) => seat.hints),
+          )
+        : null,
+      graph(roundScores(view, kind.firstScore ?? 0), names, words),
+    ),
+    h(
+      "section.finals",
+      { "aria-labelledby": "finals-h" },
+      h("h2", { id: "finals-h" }, words.finalBoards),
+      h(
+        "div.boards",
+        null,
+        names.map((_, seat) => kind.finalBoard(scene, seat)),
+      ),
+    ),
     h("fair-deals", { key: "fair", data: { words, names, record: scene.record ?? (() => recordOf(view.table?.table ?? "")) } }),
     scene.log,
   );
@@ -78,13 +110,52 @@ function breakdown(found, words, names, hints) {
     h(
       "table.breakdown",
       null,
-      h("thead", null, h("tr", null, h("td"), names.map((name, seat) => h("th", { scope: "col" }, markOf(seat), name)))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("td"),
+          names.map((name, seat) => h("th", { scope: "col" }, markOf(seat), name)),
+        ),
+      ),
       h(
         "tbody",
         null,
-        kinds.map((kind) => h("tr", null, h("th", { scope: "row" }, words.parts[/** @type {"rows"} */ (kind)] ?? kind), found.parts.map((part) => h("td.num", { class: (part[kind] ?? 0) < 0 ? "loss" : null }, kind === kinds[0] ? part[kind] : signed(part[kind] ?? 0))))),
+        kinds.map((kind) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, words.parts[/** @type {"rows"} */ (kind)] ?? kind),
+            found.parts.map((part) =>
+              h(
+                "td.num",
+                { class: (part[kind] ?? 0) < 0 ? "loss" : null },
+                kind === kinds[0] ? part[kind] : signed(part[kind] ?? 0),
+              ),
+            ),
+          ),
+        ),
       ),
-      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, words.total), found.scores.map((score) => h("td.num", null, score))), hints.some(Boolean) ? h("tr.hints", null, h("th", { scope: "row" }, words.hintsUsed), hints.map((number) => h("td.num", null, number))) : null),
+      h(
+        "tfoot",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, words.total),
+          found.scores.map((score) => h("td.num", null, score)),
+        ),
+        hints.some(Boolean)
+          ? h(
+              "tr.hints",
+              null,
+              h("th", { scope: "row" }, words.hintsUsed),
+              hints.map((number) => h("td.num", null, number)),
+            )
+          : null,
+      ),
     ),
   );
 }

@@ -7,8 +7,27 @@
  */
 
 // Endings of the keys of Phrases: what only the full step says, and what even the short step says beside the first sentence.
-const DETAILS = [".factory", ".factory_empty", ".factories_empty", ".center", ".center_empty", ".to_center", ".to_lid", ".supply", ".bag_refilled"];
-const ESSENTIAL = [".round_over", ".wins", ".wins_by_rows", ".share", ".over_row", ".over_rounds", ".over_stuck", ".over_tiles"];
+const DETAILS = [
+  ".factory",
+  ".factory_empty",
+  ".factories_empty",
+  ".center",
+  ".center_empty",
+  ".to_center",
+  ".to_lid",
+  ".supply",
+  ".bag_refilled",
+];
+const ESSENTIAL = [
+  ".round_over",
+  ".wins",
+  ".wins_by_rows",
+  ".share",
+  ".over_row",
+  ".over_rounds",
+  ".over_stuck",
+  ".over_tiles",
+];
 const FORCED = "server.forced"; // stands before the move that it is about
 
 /** The sentences of an event that are said aloud. @param {Pick<EventView, "phrases">} event @param {"short" | "normal" | "full"} verbosity @returns {string[]} */

@@ -14,12 +14,27 @@ export function emblem(game) {
 
 function wall() {
   const tiles = ROWS.flatMap((row, y) =>
-    [...row].map((letter, x) => h("use", { href: tileHref(COLOR[letter.toUpperCase()] ?? "blue"), x: x * 51, y: y * 51, width: 48, height: 48, opacity: letter === letter.toUpperCase() ? null : ".25" })),
+    [...row].map((letter, x) =>
+      h("use", {
+        href: tileHref(COLOR[letter.toUpperCase()] ?? "blue"),
+        x: x * 51,
+        y: y * 51,
+        width: 48,
+        height: 48,
+        opacity: letter === letter.toUpperCase() ? null : ".25",
+      }),
+    ),
   );
   return h("svg", { viewBox: "0 0 201 201", "aria-hidden": "true" }, tiles);
 }
 
 function star() {
-  const rays = STAR.map((color, index) => h("g", { transform: `rotate(${index * 60}) translate(0 -86.6)` }, h("use", { href: rhombHref(color), x: -50, y: -86.6, width: 100, height: 173.2 })));
+  const rays = STAR.map((color, index) =>
+    h(
+      "g",
+      { transform: `rotate(${index * 60}) translate(0 -86.6)` },
+      h("use", { href: rhombHref(color), x: -50, y: -86.6, width: 100, height: 173.2 }),
+    ),
+  );
   return h("svg", { viewBox: "-174 -174 348 348", "aria-hidden": "true" }, rays);
 }

@@ -22,7 +22,10 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** The plan of somebody who has chosen nothing yet. @returns {Plan} */
 export function fresh() {
-  const seats = Array.from({ length: SEATS }, (_, seat) => /** @type {SeatPlan} */ ({ kind: seat ? "bot" : "me", level: 3, name: "" }));
+  const seats = Array.from(
+    { length: SEATS },
+    (_, seat) => /** @type {SeatPlan} */ ({ kind: seat ? "bot" : "me", level: 3, name: "" }),
+  );
   return { players: 2, seats, side: "coloured", columnBonus: 7, maxRounds: null };
 }
 
@@ -48,8 +51,13 @@ export function isOpen(plan) {
 
 /** The request that makes the table. @param {GameName} game @param {Plan} plan */
 export function toRequest(game, plan) {
-  const seats = plan.seats.slice(0, plan.players).map((seat) => (seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: seat.kind === "person" ? "person" : "here" }));
-  const options = game === "azul" ? { wall: plan.side, column_bonus: plan.columnBonus, max_rounds: plan.maxRounds } : { side: plan.side };
+  const seats = plan.seats
+    .slice(0, plan.players)
+    .map((seat) =>
+      seat.kind === "bot" ? { kind: "bot", level: seat.level } : { kind: seat.kind === "person" ? "person" : "here" },
+    );
+  const options =
+    game === "azul" ? { wall: plan.side, column_bonus: plan.columnBonus, max_rounds: plan.maxRounds } : { side: plan.side };
   return { game, seats, options };
 }
 

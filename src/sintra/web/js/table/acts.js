@@ -142,7 +142,12 @@ export function sitDown(page) {
 
 /** @param {TablePage} page @param {number} seat @param {string} name */
 export function join(page, seat, name) {
-  askOnce(page, { type: "join", seat, name: name.trim().slice(0, LONGEST) || page.words.defaultName(seat + 1), nonce: errands.nonce() });
+  askOnce(page, {
+    type: "join",
+    seat,
+    name: name.trim().slice(0, LONGEST) || page.words.defaultName(seat + 1),
+    nonce: errands.nonce(),
+  });
 }
 
 /** @param {TablePage} page */

@@ -34,6 +34,7 @@ export function clockText(milliseconds) {
 export function startClocks() {
   define("seat-clock", (/** @type {Clock} */ clock) => [icon("i-clock"), clockText(leftOf(clock))]);
   setInterval(() => {
-    for (const shown of /** @type {NodeListOf<HTMLElement & {data: Clock}>} */ (document.querySelectorAll("seat-clock"))) shown.data = shown.data;
+    const clocks = /** @type {NodeListOf<HTMLElement & {data: Clock}>} */ (document.querySelectorAll("seat-clock"));
+    for (const clock of clocks) clock.data = { ...clock.data };
   }, TICK);
 }

@@ -113,7 +113,9 @@ export class TablePage {
 
   /** Take what has waited, until something travels again. */
   catchUp() {
-    while (this.waiting.length && !isMoving() && !this.shown) this.take(/** @type {import("../wire/messages.js").ServerMessage} */ (this.waiting.shift()));
+    while (this.waiting.length && !isMoving() && !this.shown) {
+      this.take(/** @type {import("../wire/messages.js").ServerMessage} */ (this.waiting.shift()));
+    }
   }
 
   /** @param {import("../wire/messages.js").ServerMessage} message */
@@ -128,7 +130,9 @@ export class TablePage {
     if (message.type === "update") this.follow(before, after, message, spots);
     if (message.type === "refused" && !after.gone) this.refuse(message.text);
     if (after.gone) this.connection.close(); // the page says so itself
-    if (message.type === "hint" || message.type === "answer") this.voice.interrupt(...(message.type === "hint" ? [message.text] : message.phrases.map((phrase) => phrase.text)));
+    if (message.type === "hint" || message.type === "answer") {
+      this.voice.interrupt(...(message.type === "hint" ? [message.text] : message.phrases.map((phrase) => phrase.text)));
+    }
     if (message.type === "accepted" && after.now?.rematch) goToRematch(this);
   }
 
@@ -174,7 +178,14 @@ export class TablePage {
 
   /** Let tiles travel. @param {import("../games/kind.js").Motion} motion @param {Map<string, DOMRect>} spots @param {number} [pace] */
   async fly(motion, spots, pace) {
-    await fly(motion, spots, this.layer, (color) => pictureOf(this.kind?.draw(color)), (what, points) => sound.play(what, points), pace);
+    await fly(
+      motion,
+      spots,
+      this.layer,
+      (color) => pictureOf(this.kind?.draw(color)),
+      (what, points) => sound.play(what, points),
+      pace,
+    );
     this.catchUp();
   }
 
@@ -237,7 +248,15 @@ export class TablePage {
   paint() {
     const log = document.getElementById("log");
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-    const painted = page(this.shown ?? this.view, this.chosen, this.words, this.kind, this.open, tables.find(this.table, this.token), this.narrow.matches);
+    const painted = page(
+      this.shown ?? this.view,
+      this.chosen,
+      this.words,
+      this.kind,
+      this.open,
+      tables.find(this.table, this.token),
+      this.narrow.matches,
+    );
     this.root.className = painted.css;
     document.title = painted.title;
     must("skip").textContent = this.words.skip;

@@ -51,7 +51,9 @@ export async function copy(text, label) {
  */
 export async function fetchSteps(table, token, language, first, last) {
   try {
-    const answer = await fetch(`/api/tables/${table}/steps?from=${first}&to=${last}&language=${language}`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`/api/tables/${table}/steps?from=${first}&to=${last}&language=${language}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return answer.ok ? (await answer.json()).steps : [];
   } catch {
     return [];

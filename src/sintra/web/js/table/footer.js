@@ -27,10 +27,25 @@ export function footer(view, words, kind) {
       { id: "prompt", "aria-label": words.commandLine },
       h("label.sr", { for: "command" }, words.command),
       h("span", { "aria-hidden": "true" }, "›"),
-      h("input", { id: "command", name: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: "200", placeholder: hint, enterkeyhint: "send" }),
+      h("input", {
+        id: "command",
+        name: "text",
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        maxlength: "200",
+        placeholder: hint,
+        enterkeyhint: "send",
+      }),
       h("kbd", { "aria-hidden": "true" }, "/"),
     ),
-    h("div.tools", null, tool("command", "i-prompt", words.commandLine, null, true, "phone"), tool("hint", "i-hint", words.hint, "H", canAct(view)), tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false)),
+    h(
+      "div.tools",
+      null,
+      tool("command", "i-prompt", words.commandLine, null, true, "phone"),
+      tool("hint", "i-hint", words.hint, "H", canAct(view)),
+      tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false),
+    ),
     h("div.chips", { role: "group", "aria-label": kind.chipsLabel?.(words) ?? words.placeHelp }, chips),
   );
 }
@@ -47,20 +62,50 @@ export function lookingFooter(view, words, isTurn) {
       null,
       iconButton("earlier", "i-prev", own.previous, { "aria-disabled": view.look?.at ? null : "true" }),
       iconButton("later", "i-next", own.next),
-      h("button.btn", { key: "replay", type: "button", "data-act": "replay", "data-at": view.look?.at }, icon("i-play"), h("span", null, own.replay)),
-      h("button.btn.primary", { key: "back", type: "button", "data-act": "back" }, icon("i-undo"), h("span", null, isTurn ? `${words.yourTurn} · ${own.toGame}` : own.toGame)),
+      h(
+        "button.btn",
+        { key: "replay", type: "button", "data-act": "replay", "data-at": view.look?.at },
+        icon("i-play"),
+        h("span", null, own.replay),
+      ),
+      h(
+        "button.btn.primary",
+        { key: "back", type: "button", "data-act": "back" },
+        icon("i-undo"),
+        h("span", null, isTurn ? `${words.yourTurn} · ${own.toGame}` : own.toGame),
+      ),
     ),
   );
 }
 
 /** @param {string} act @param {string} picture @param {string} label @param {string | null} key @param {boolean} isAble @param {string} [extra] */
 function tool(act, picture, label, key, isAble, extra) {
-  return h("button.btn", { key: act, type: "button", class: extra, "data-act": act, "aria-disabled": isAble ? null : "true", "aria-keyshortcuts": key }, icon(picture), h("span", null, label), key ? h("kbd", { "aria-hidden": "true" }, key) : null);
+  return h(
+    "button.btn",
+    {
+      key: act,
+      type: "button",
+      class: extra,
+      "data-act": act,
+      "aria-disabled": isAble ? null : "true",
+      "aria-keyshortcuts": key,
+    },
+    icon(picture),
+    h("span", null, label),
+    key ? h("kbd", { "aria-hidden": "true" }, key) : null,
+  );
 }
 
 /** What went wrong, if something did; also where there is no foot. @param {View} view @param {Words} words */
 export function trouble(view, words) {
-  if (view.connection === "lost") return line("i-plug", words.lost, [words.lostHelp, " ", h("button.btn", { type: "button", "data-act": "connect" }, words.tryNow)], "alarm");
+  if (view.connection === "lost") {
+    return line(
+      "i-plug",
+      words.lost,
+      [words.lostHelp, " ", h("button.btn", { type: "button", "data-act": "connect" }, words.tryNow)],
+      "alarm",
+    );
+  }
   return view.refusal ? line("i-help", "", view.refusal, "alarm") : null;
 }
 
@@ -80,7 +125,13 @@ function mine(view, words, kind) {
   const { lead, help, tiles } = kind.say(view, words);
   const typed = view.typed ? h("kbd", null, view.typed) : null;
   const over = view.held ? null : roundOver(view);
-  return said(icon("i-crown"), tiles ? h("span.held", { "aria-hidden": "true" }, tiles) : null, lead, [typed, typed ? " " : null, over ?? help], over ? "over" : "");
+  return said(
+    icon("i-crown"),
+    tiles ? h("span.held", { "aria-hidden": "true" }, tiles) : null,
+    lead,
+    [typed, typed ? " " : null, over ?? help],
+    over ? "over" : "",
+  );
 }
 
 /** @param {View} view @param {Words} words */
@@ -91,7 +142,13 @@ function waiting(view, words) {
   const name = nameOf(view, turn);
   const dots = h("span.think", { "aria-hidden": "true" }, h("i"), h("i"), h("i"));
   const over = roundOver(view);
-  return said(dots, null, isThinking ? words.isThinking(name) : words.isToMove(name), over ?? (isWatching(view) ? words.watching : null), over ? "over" : "");
+  return said(
+    dots,
+    null,
+    isThinking ? words.isThinking(name) : words.isToMove(name),
+    over ?? (isWatching(view) ? words.watching : null),
+    over ? "over" : "",
+  );
 }
 
 /** @param {string} picture @param {string} lead @param {Child} rest @param {string} extra */
@@ -102,5 +159,12 @@ function line(picture, lead, rest, extra) {
 /** Another sentence is another element, not the old one moved. @param {Child} picture @param {Child} tiles @param {string} lead @param {Child} rest @param {string} [extra] */
 function said(picture, tiles, lead, rest, extra = "") {
   const key = `${extra}${tiles ? "+" : "-"}${lead}`;
-  return h("p.say", { key: "say", id: "say", class: extra || null }, picture, tiles, lead ? h("b", { key: `b${key}` }, lead) : null, h("span", { key: `s${key}` }, rest));
+  return h(
+    "p.say",
+    { key: "say", id: "say", class: extra || null },
+    picture,
+    tiles,
+    lead ? h("b", { key: `b${key}` }, lead) : null,
+    h("span", { key: `s${key}` }, rest),
+  );
 }

@@ -34,7 +34,8 @@ export function closeDialog(page) {
 
 /** @param {TablePage} page @param {MouseEvent} event */
 function onDialogClick(page, event) {
-  const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
+  const button =
+    event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("[data-act]")) : null;
   if (button) click(page, button.dataset);
   else if (isBeside(event, page.dialog)) closeDialog(page);
 }
@@ -62,7 +63,8 @@ function ask(page, form) {
 
 /** @param {TablePage} page @param {Event} event */
 function onSetting(page, event) {
-  const input = event.target instanceof Element ? /** @type {HTMLInputElement | null} */ (event.target.closest("[data-set]")) : null;
+  const input =
+    event.target instanceof Element ? /** @type {HTMLInputElement | null} */ (event.target.closest("[data-set]")) : null;
   const name = input?.dataset.set;
   if (input && name) page.set({ [name]: valueOf(name, input.value) });
 }

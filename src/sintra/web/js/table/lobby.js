@@ -22,8 +22,19 @@ export function lobby(view, words, kept, name) {
     h(
       "section.panel",
       { id: "table", tabindex: "-1", "aria-labelledby": "lobby-h" },
-      h("div.top", null, emblem(view.table?.game === "pavilion" ? "pavilion" : "azul"), h("h2", { id: "lobby-h" }, words.waiting), h("p", null, about(view, words)), h("p", null, mine.length ? words.sitHelp : words.waitingHelp)),
-      h("ol.seats", null, seats.map((seat, index) => seatRow(seat, index, view, words, kept))),
+      h(
+        "div.top",
+        null,
+        emblem(view.table?.game === "pavilion" ? "pavilion" : "azul"),
+        h("h2", { id: "lobby-h" }, words.waiting),
+        h("p", null, about(view, words)),
+        h("p", null, mine.length ? words.sitHelp : words.waitingHelp),
+      ),
+      h(
+        "ol.seats",
+        null,
+        seats.map((seat, index) => seatRow(seat, index, view, words, kept)),
+      ),
       mine.map((seat) => sitForm(seat, words, seat === mine[0] ? name : "", mine.length > 1)),
       kept?.watch ? h("p.watch", null, words.watchLink, " ", copyButton(address(kept.table, kept.watch), words)) : null,
       view.watchers ? h("p.meta", null, words.watchers(view.watchers)) : null,
@@ -35,7 +46,11 @@ export function lobby(view, words, kept, name) {
 function about({ table }, words) {
   const { wall, side } = table?.options ?? {};
   const name = words.game[/** @type {"azul"} */ (table?.game)] ?? "";
-  return h("b", null, `${name} · ${wall ? words.optionWall : words.optionSide}: ${(wall ?? side) === "grey" ? words.grey : words.coloured}`);
+  return h(
+    "b",
+    null,
+    `${name} · ${wall ? words.optionWall : words.optionSide}: ${(wall ?? side) === "grey" ? words.grey : words.coloured}`,
+  );
 }
 
 /** @param {import("../wire/messages.js").SeatView} seat @param {number} index @param {View} view @param {Words} words @param {Kept | null} kept */
@@ -46,7 +61,12 @@ function seatRow(seat, index, view, words, kept) {
     "li",
     { key: index },
     icon(seat.kind === "bot" ? "i-bot" : "i-person", "avatar"),
-    h("span", null, h("b", null, seat.is_taken ? seat.name : `${words.seat(index + 1)}: ${words.open}`), h("span.meta", null, seat.kind === "bot" ? words.level(seat.level ?? 1) : isAway ? words.away : "")),
+    h(
+      "span",
+      null,
+      h("b", null, seat.is_taken ? seat.name : `${words.seat(index + 1)}: ${words.open}`),
+      h("span.meta", null, seat.kind === "bot" ? words.level(seat.level ?? 1) : isAway ? words.away : ""),
+    ),
     invitation && kept ? copyButton(address(kept.table, invitation.token), words) : null,
   );
 }
@@ -70,5 +90,9 @@ function sitForm(seat, words, name, isOneOfSeveral) {
 /** What is shown when the link leads nowhere. @param {string} code @param {Words} words */
 export function noTable(code, words) {
   const title = words.noTable[/** @type {"forbidden"} */ (code)] ?? words.noTable.unknown_table;
-  return h("div.lobby", { key: "gone", id: "table", tabindex: "-1", role: "alert" }, lost(words, { level: "h2", title, help: words.noTableHelp, home: words.newGame }));
+  return h(
+    "div.lobby",
+    { key: "gone", id: "table", tabindex: "-1", role: "alert" },
+    lost(words, { level: "h2", title, help: words.noTableHelp, home: words.newGame }),
+  );
 }

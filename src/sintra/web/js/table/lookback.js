@@ -60,6 +60,28 @@ export function whereText({ look, log }, words) {
 export function lookedAt(view) {
   const { look, now } = view;
   if (!look || !now) return view;
-  const seats = now.seats.map((seat, index) => ({ ...seat, score: look.scores[index] ?? seat.score, goals: look.goals[index] ?? [], features: look.features[index] ?? {}, ahead: null, time_left: null }));
-  return { ...view, held: null, aim: null, now: { ...now, phase: "playing", seats, state: look.state, turn: null, turn_began: null, legal: [], barred: [], can_undo: false } };
+  const seats = now.seats.map((seat, index) => ({
+    ...seat,
+    score: look.scores[index] ?? seat.score,
+    goals: look.goals[index] ?? [],
+    features: look.features[index] ?? {},
+    ahead: null,
+    time_left: null,
+  }));
+  return {
+    ...view,
+    held: null,
+    aim: null,
+    now: {
+      ...now,
+      phase: "playing",
+      seats,
+      state: look.state,
+      turn: null,
+      turn_began: null,
+      legal: [],
+      barred: [],
+      can_undo: false,
+    },
+  };
 }

@@ -32,7 +32,10 @@ export function page(view, settings, words, kind, open, kept, isNarrow) {
   return {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
-    content: [bar(view, shown.now?.state, settings, words, kind, name), ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view))],
+    content: [
+      bar(view, shown.now?.state, settings, words, kind, name),
+      ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view)),
+    ],
     dialog: dialog(open, words, settings, kind?.name),
   };
 }
@@ -41,7 +44,12 @@ export function page(view, settings, words, kind, open, kept, isNarrow) {
 function bar(view, state, settings, words, kind, name) {
   const details = state && kind ? [words.roundN(state.round), kind.options(state, words)].join(" · ") : "";
   const isPlayer = (view.table?.yours.length ?? 0) > 0;
-  return gameBar(words, settings, { title: name, details, canResign: view.now?.phase === "playing" && isPlayer, isTurn: isMyTurn(view) });
+  return gameBar(words, settings, {
+    title: name,
+    details,
+    canResign: view.now?.phase === "playing" && isPlayer,
+    isTurn: isMyTurn(view),
+  });
 }
 
 /** @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {import("../memory/tables.js").Kept | null} kept @param {boolean} isNarrow @param {boolean} isTurn  also while looking back @returns {Child[]} */
@@ -50,9 +58,23 @@ function content(view, settings, words, kind, kept, isNarrow, isTurn) {
   if (!view.now || !kind) return [h("main", { key: "main" }, trouble(view, words), h("p.loading", null, words.connecting))];
   if (!view.now.state) return [h("main", { key: "main" }, trouble(view, words), lobby(view, words, kept, settings.name))];
   const cards = view.now.seats.map((_, seat) => card(view, words, seat));
-  const scene = { view, words, cards, isNarrow, log: log(view, words, cards.map((one) => one.name), kind.draw) };
+  const scene = {
+    view,
+    words,
+    cards,
+    isNarrow,
+    log: log(
+      view,
+      words,
+      cards.map((one) => one.name),
+      kind.draw,
+    ),
+  };
   if (view.now.phase === "over") return [h("main", { key: "main" }, trouble(view, words), result(scene, kind))];
-  return [h("main", { key: "main" }, kind.main(scene)), view.look ? lookingFooter(view, words, isTurn) : footer(view, words, kind)];
+  return [
+    h("main", { key: "main" }, kind.main(scene)),
+    view.look ? lookingFooter(view, words, isTurn) : footer(view, words, kind),
+  ];
 }
 
 /** @param {View} view @param {Words} words @param {number} seat @returns {SeatCard} */
@@ -62,12 +84,28 @@ function card(view, words, seat) {
   const isAway = sits?.kind === "person" && view.present[seat] === false;
   const starts = holdsMarker(view, seat) ? words.starts[/** @type {"azul"} */ (view.table?.game)] : "";
   const isMe = view.table?.yours.length === 1 && view.table.yours[0] === seat;
-  const kind = isMe ? words.you : isBot ? `${words.bot}, ${words.level(sits?.level ?? 1)}` : isAway ? words.away : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1 ? words.here : words.person;
+  const kind = isMe
+    ? words.you
+    : isBot
+      ? `${words.bot}, ${words.level(sits?.level ?? 1)}`
+      : isAway
+        ? words.away
+        : sits?.kind === "here" && (view.table?.yours.length ?? 0) > 1
+          ? words.here
+          : words.person;
   const isRunning = view.now?.phase === "playing" && view.now.turn === seat;
   const left = sits?.time_left ?? null;
-  const clock = left === null ? null : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];
+  const clock =
+    left === null
+      ? null
+      : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];
   const about = (/** @type {string} */ who) => [clock, [who, starts].filter(Boolean).join(" · ")];
-  return { name: sits?.name ?? "", meta: about(kind), brief: about(kind === words.here ? words.hereBrief : kind), avatar: isBot ? "i-bot" : "i-person" };
+  return {
+    name: sits?.name ?? "",
+    meta: about(kind),
+    brief: about(kind === words.here ? words.hereBrief : kind),
+    avatar: isBot ? "i-bot" : "i-person",
+  };
 }
 /** Whether a seat has taken the marker, or the stone, of who begins the next round. @param {View} view @param {number} seat */
 function holdsMarker(view, seat) {

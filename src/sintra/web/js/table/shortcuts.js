@@ -52,13 +52,24 @@ function beside(page, event) {
 
 /** Go from the command line to what can be done now: a legal place, a column, the table, or my board. @param {HTMLElement} root */
 function leaveCommand(root) {
-  const choices = ["#mine .legal", "#mine [data-act='column']", "#table [data-item][tabindex='0']", "#mine [data-item]", "#mine"];
+  const choices = [
+    "#mine .legal",
+    "#mine [data-act='column']",
+    "#table [data-item][tabindex='0']",
+    "#mine [data-item]",
+    "#mine",
+  ];
   focusOn(choices.map((choice) => root.querySelector(choice)).find(Boolean));
 }
 
 /** @param {TablePage} page @param {string} asked */
 function command(page, asked) {
-  const go = /** @type {Record<string, string>} */ ({ "go-table": "#table", "go-me": "#mine", "go-opponents": "#opponents", "go-log": "#log" })[asked];
+  const go = /** @type {Record<string, string>} */ ({
+    "go-table": "#table",
+    "go-me": "#mine",
+    "go-opponents": "#opponents",
+    "go-log": "#log",
+  })[asked];
   if (go) return goTo(page.root, go);
   if (asked === "say-again") return announceView(page.voice, page.view, page.words, page.kind, true);
   click(page, /** @type {any} */ ({ act: asked }));
@@ -89,11 +100,16 @@ function isGone(active) {
 /** After my move the focus waits at the table; a click elsewhere is left alone. @param {TablePage} page @param {View} before */
 export function focusNext(page, before) {
   const active = document.activeElement;
-  if (before.now?.phase === "playing" && page.view.now?.phase === "over" && isGone(active)) return goTo(page.root, ".result .headline");
+  if (before.now?.phase === "playing" && page.view.now?.phase === "over" && isGone(active)) {
+    return goTo(page.root, ".result .headline");
+  }
   const isLostFocus = !active || active === document.body || active.matches("[data-act='place'], [data-act='column']");
   if (!page.pointer.isKeyboard || !isLostFocus || isTyping(active)) return;
   if (before.now?.sequence === page.view.now?.sequence) return;
   const own = page.kind?.focus?.turn(page.view);
-  const choice = own ? page.root.querySelector(own) : page.root.querySelector("#mine [data-act='column']") ?? page.root.querySelector("#table [data-item]:not([aria-disabled])");
+  const choice = own
+    ? page.root.querySelector(own)
+    : (page.root.querySelector("#mine [data-act='column']") ??
+      page.root.querySelector("#table [data-item]:not([aria-disabled])"));
   if (isMyTurn(page.view)) focusOn(choice);
 }

@@ -91,7 +91,9 @@ export class Connection {
 
   /** Whether something of this type was asked, for this seat, and is not answered yet. @param {Request["type"]} type @param {number} [seat] */
   isAsking(type, seat) {
-    return [...this.#waiting.values()].some((request) => request.type === type && (!("seat" in request) || request.seat === seat));
+    return [...this.#waiting.values()].some(
+      (request) => request.type === type && (!("seat" in request) || request.seat === seat),
+    );
   }
 
   /** The number of requests without an answer. */

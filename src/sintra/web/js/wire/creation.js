@@ -10,7 +10,7 @@ globalThis.addEventListener?.("pageshow", () => (isGoing = false)); // and then 
  * Make a table and go there.
  * @param {{game: string, seats: object[]} & Record<string, any>} request @param {string[]} names  of those at this screen, by seat
  */
-export async function found(request, names) {
+export async function createTable(request, names) {
   if (isGoing) return;
   isGoing = true;
   try {
@@ -23,10 +23,21 @@ export async function found(request, names) {
 
 /** @param {{game: string, seats: object[]}} request @param {string[]} names @returns {Promise<string>} its address */
 async function make(request, names) {
-  const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(request) });
+  const answer = await fetch("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(request),
+  });
   const made = await answer.json();
   if (!answer.ok) throw new Refusal(made.text ?? answer.statusText);
   const invitations = made.persons.map((/** @type {any} */ link) => ({ seat: link.seats[0], token: link.token }));
-  tables.keep({ table: made.table, token: made.creator.token, game: request.game, names, invitations, watch: made.watch.token });
+  tables.keep({
+    table: made.table,
+    token: made.creator.token,
+    game: request.game,
+    names,
+    invitations,
+    watch: made.watch.token,
+  });
   return tables.address(made.table, made.creator.token);
 }

@@ -20,7 +20,10 @@ export function standing(log) {
 
 /** How many of the first steps of a log were moves. @param {EventView[]} log @param {number} [steps]  all of them */
 export function movesIn(log, steps = log.length) {
-  return log.filter(isStep).slice(0, steps).filter((event) => event.seat !== null).length;
+  return log
+    .filter(isStep)
+    .slice(0, steps)
+    .filter((event) => event.seat !== null).length;
 }
 
 /** The numbers of the steps of a log, by the sequence of their events. @param {EventView[]} log @returns {Map<number, number>} */

@@ -29,7 +29,9 @@ export class Refusal extends Error {
 
 /** The record of a table, with the link of this page or the one this browser keeps. @param {string} table @param {string} [token] @returns {Promise<string>} */
 export async function recordOf(table, token = tables.find(table)?.token ?? location.hash.slice(1)) {
-  const answer = await ask(`/api/tables/${encodeURIComponent(table)}/record`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await ask(`/api/tables/${encodeURIComponent(table)}/record`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return answer.text();
 }
 
@@ -40,9 +42,13 @@ export async function recordOf(table, token = tables.find(table)?.token ?? locat
 export async function read(text, language, heard) {
   /** @type {import("../replay/game.js").Step[]} */
   let steps = [];
-  for (let last = 0; steps.length <= last; ) {
+  for (let last = 0; steps.length <= last;) {
     const from = steps.length;
-    const answer = await ask(`/api/replay?language=${language}&from=${from}&to=${from + AT_ONCE - 1}`, { method: "POST", body: text, headers: { "content-type": "text/plain" } });
+    const answer = await ask(`/api/replay?language=${language}&from=${from}&to=${from + AT_ONCE - 1}`, {
+      method: "POST",
+      body: text,
+      headers: { "content-type": "text/plain" },
+    });
     /** @type {Game} */
     const part = await answer.json();
     steps = [...steps, ...part.steps];

@@ -117,13 +117,26 @@ function act(view, event) {
     case "type":
       return { ...view, typed: event.typed };
     case "sent":
-      return { ...view, sent: { id: event.id, move: event.move }, plan: event.plan ?? null, aim: event.move, refusal: null, answer: [], typed: "" };
+      return {
+        ...view,
+        sent: { id: event.id, move: event.move },
+        plan: event.plan ?? null,
+        aim: event.move,
+        refusal: null,
+        answer: [],
+        typed: "",
+      };
     case "plan":
       return { ...view, plan: event.plan };
     case "look":
       return { ...view, look: event.look, held: null, aim: null, typed: "" };
     case "unfold":
-      return { ...view, unfolded: view.unfolded.includes(event.round) ? view.unfolded.filter((round) => round !== event.round) : [...view.unfolded, event.round] };
+      return {
+        ...view,
+        unfolded: view.unfolded.includes(event.round)
+          ? view.unfolded.filter((round) => round !== event.round)
+          : [...view.unfolded, event.round],
+      };
     case "told":
       return { ...view, refusal: event.text };
     case "quiet":
@@ -160,7 +173,10 @@ function settle(view, now) {
 /** @param {View} view @param {import("./messages.js").RefusedMessage} message @returns {View} */
 function onRefused(view, message) {
   const isMine = view.sent !== null && message.id === view.sent.id;
-  const gone = message.id === null && (view.table ? message.code === "unknown_table" : FATAL.includes(message.code)) ? message.code : view.gone;
+  const gone =
+    message.id === null && (view.table ? message.code === "unknown_table" : FATAL.includes(message.code))
+      ? message.code
+      : view.gone;
   return { ...view, refusal: message.text, gone, ...(isMine ? { sent: null, plan: null, held: null, aim: null } : {}) };
 }
 

@@ -5,11 +5,28 @@ import { pavilion } from "../games/pavilion/words/de.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
-  blue: "blau", yellow: "gelb", red: "rot", black: "schwarz", teal: "türkis",
-  purple: "lila", green: "grün", orange: "orange", marker: "Startspielermarker",
+  blue: "blau",
+  yellow: "gelb",
+  red: "rot",
+  black: "schwarz",
+  teal: "türkis",
+  purple: "lila",
+  green: "grün",
+  orange: "orange",
+  marker: "Startspielermarker",
 };
 /** @type {Record<string, string>} */
-const INFLECTED = { ...COLORS, blue: "blaue", yellow: "gelbe", red: "rote", black: "schwarze", teal: "türkise", purple: "lila", green: "grüne", orange: "orange" };
+const INFLECTED = {
+  ...COLORS,
+  blue: "blaue",
+  yellow: "gelbe",
+  red: "rote",
+  black: "schwarze",
+  teal: "türkise",
+  purple: "lila",
+  green: "grüne",
+  orange: "orange",
+};
 
 /** @param {number} count @param {string} one @param {string} many */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -61,7 +78,9 @@ export const words = {
   lines: "Musterreihen",
   line: (n) => `Reihe ${n}`,
   lineState: (line, count, color) =>
-    color ? `Reihe ${line}: ${count} von ${line}, ${COLORS[color]}.` : `Reihe ${line}: leer, ${plural(line, "Feld", "Felder")}.`,
+    color
+      ? `Reihe ${line}: ${count} von ${line}, ${COLORS[color]}.`
+      : `Reihe ${line}: leer, ${plural(line, "Feld", "Felder")}.`,
   placeHere: "Hierher legen:",
   notPossible: "Nicht möglich.",
   notPossibleBecause: (reason) => `Nicht möglich: ${reason}`,
@@ -76,7 +95,8 @@ export const words = {
   column: (n) => `Feld ${n}`,
   placeInColumn: (row, column, color, points) => `Reihe ${row}, Feld ${column}: ${COLORS[color]} legen, ${loud(points)}`,
   floor: "Bodenreihe",
-  floorState: (things) => (things.length ? `Bodenreihe: ${things.map((c) => COLORS[c]).join(", ")}.` : "Bodenreihe: keine Fliesen."),
+  floorState: (things) =>
+    things.length ? `Bodenreihe: ${things.map((c) => COLORS[c]).join(", ")}.` : "Bodenreihe: keine Fliesen.",
   floorHelp: "Bodenreihe: Jede Fliese kostet, was über ihr steht.",
   floorBadge: "Boden",
   person: "Mensch",
@@ -143,9 +163,18 @@ export const words = {
   commandLine: "Befehlszeile",
   commandHint: /** @param {string} move */ (move) => `Zug oder Frage: ${move}`,
   answer: "Antwort",
-  noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht.", malformed: "Dieser Link gilt nicht." },
-  noTableHelp: "Vielleicht wurde der Link nicht ganz kopiert, oder der Tisch ist schon abgeräumt. Lass dir den Link noch einmal schicken, oder beginne ein neues Spiel.",
-  missing: { title: "Hier ist keine Seite", help: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.", home: "Zur Startseite" },
+  noTable: {
+    unknown_table: "Diesen Tisch gibt es nicht.",
+    forbidden: "Dieser Link gilt nicht.",
+    malformed: "Dieser Link gilt nicht.",
+  },
+  noTableHelp:
+    "Vielleicht wurde der Link nicht ganz kopiert, oder der Tisch ist schon abgeräumt. Lass dir den Link noch einmal schicken, oder beginne ein neues Spiel.",
+  missing: {
+    title: "Hier ist keine Seite",
+    help: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+    home: "Zur Startseite",
+  },
 
   waiting: "Warten auf Mitspieler",
   sitHelp: "Schreib deinen Namen und setz dich. Das Spiel beginnt, wenn alle sitzen.",
@@ -166,7 +195,15 @@ export const words = {
   shared: (names) => `${names.join(" und ")} teilen sich den Sieg`,
   ended: { resigned: (name) => `${name} hat aufgegeben.`, forfeited: (name) => `Die Zeit von ${name} ist abgelaufen.` },
   breakdown: "Woher die Punkte kommen",
-  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben", stars: "Volle Sterne", numbers: "Volle Zahlen", leftover: "Übrige Fliesen" },
+  parts: {
+    play: "In den Runden",
+    rows: "Volle Reihen",
+    columns: "Volle Spalten",
+    colors: "Volle Farben",
+    stars: "Volle Sterne",
+    numbers: "Volle Zahlen",
+    leftover: "Übrige Fliesen",
+  },
   total: "Summe",
   hintsUsed: "Züge mit Tipp",
   byRound: "Punkte je Runde",
@@ -179,10 +216,27 @@ export const words = {
   yes: "An",
   no: "Aus",
   setting: {
-    letters: "Buchstaben auf den Fliesen", verbosity: "Wie viel gesagt wird", sound: "Töne", shortcuts: "Einzelne Tasten als Befehle",
-    oneClick: "Ein Klick, wenn nur ein Platz möglich ist", notify: "Melden, wenn ich am Zug bin", theme: "Farben", language: "Sprache",
+    letters: "Buchstaben auf den Fliesen",
+    verbosity: "Wie viel gesagt wird",
+    sound: "Töne",
+    shortcuts: "Einzelne Tasten als Befehle",
+    oneClick: "Ein Klick, wenn nur ein Platz möglich ist",
+    notify: "Melden, wenn ich am Zug bin",
+    theme: "Farben",
+    language: "Sprache",
   },
-  choice: { auto: "Wie das System", on: "An", off: "Aus", tactile: "Tastbare Ausgabe", short: "Kurz", normal: "Normal", full: "Alles", 0: "Aus", 50: "Leise", 100: "Laut" },
+  choice: {
+    auto: "Wie das System",
+    on: "An",
+    off: "Aus",
+    tactile: "Tastbare Ausgabe",
+    short: "Kurz",
+    normal: "Normal",
+    full: "Alles",
+    0: "Aus",
+    50: "Leise",
+    100: "Laut",
+  },
   keyList: [
     ["1–9, 0", "Manufaktur, 0 ist die Tischmitte; dann der Buchstabe der Farbe, dann die Reihe 1–5 oder F für die Bodenreihe"],
     ["← → ↑ ↓", "innerhalb eines Bereichs bewegen"],
@@ -197,7 +251,8 @@ export const words = {
   ],
 
   hero: ["Fliesen sammeln.", "Etwas Schönes bauen."],
-  heroText: "Zwei Fliesenspiele an einem ruhigen Tisch. Gegen Bots oder Freunde, mit Maus, Tastatur oder Screenreader. Ohne Anmeldung.",
+  heroText:
+    "Zwei Fliesenspiele an einem ruhigen Tisch. Gegen Bots oder Freunde, mit Maus, Tastatur oder Screenreader. Ohne Anmeldung.",
   playNow: "Gleich gegen einen Bot",
   learn: "In fünf Minuten lernen",
   about: {
@@ -213,7 +268,18 @@ export const words = {
   seats: "Plätze",
   seatKind: { me: "Ich", here: "Jemand hier", bot: "Bot", person: "Per Link" },
   botLevel: (n, seat) => `Stufe des Bots auf Platz ${seat}: ${n}`,
-  botNames: ["Gast", "Lehrling", "Fliesenleger", "Glasierer", "Fliesenmaler", "Mosaikkünstler", "Polier", "Fliesenmeister", "Baumeister", "Hofbaumeister"],
+  botNames: [
+    "Gast",
+    "Lehrling",
+    "Fliesenleger",
+    "Glasierer",
+    "Fliesenmaler",
+    "Mosaikkünstler",
+    "Polier",
+    "Fliesenmeister",
+    "Baumeister",
+    "Hofbaumeister",
+  ],
   moreOptions: "Weitere Optionen",
   columnBonus: "Volle Spalte",
   rounds: "Runden",

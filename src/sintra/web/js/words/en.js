@@ -5,8 +5,15 @@ import { pavilion } from "../games/pavilion/words/en.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
-  blue: "blue", yellow: "yellow", red: "red", black: "black", teal: "teal",
-  purple: "purple", green: "green", orange: "orange", marker: "start marker",
+  blue: "blue",
+  yellow: "yellow",
+  red: "red",
+  black: "black",
+  teal: "teal",
+  purple: "purple",
+  green: "green",
+  orange: "orange",
+  marker: "start marker",
 };
 
 /** @param {number} count @param {string} one @param {string} many */
@@ -46,7 +53,8 @@ export const words = {
   bag: "Bag",
   lid: "Lid",
   isEmpty: "empty",
-  tiles: /** @param {number} n @param {string} color */ (n, color) => plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`),
+  tiles: /** @param {number} n @param {string} color */ (n, color) =>
+    plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`),
   some: /** @param {number} n @param {string} color */ (n, color) => `${n} ${COLORS[color]}`,
   group: /** @param {number} n @param {string} color @param {number} source */ (n, color, source) =>
     `${plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`)}, ${source ? `factory ${source}` : "center"}`,
@@ -73,10 +81,15 @@ export const words = {
   set: /** @param {string} color */ (color) => `${COLORS[color]} set`,
   unset: /** @param {string} color */ (color) => `${COLORS[color]} empty`,
   column: /** @param {number} n */ (n) => `Column ${n}`,
-  placeInColumn: /** @param {number} row @param {number} column @param {string} color @param {number} points */ (row, column, color, points) =>
-    `Row ${row}, column ${column}: place ${COLORS[color]}, ${loud(points)}`,
+  placeInColumn: /** @param {number} row @param {number} column @param {string} color @param {number} points */ (
+    row,
+    column,
+    color,
+    points,
+  ) => `Row ${row}, column ${column}: place ${COLORS[color]}, ${loud(points)}`,
   floor: "Floor",
-  floorState: /** @param {string[]} things */ (things) => (things.length ? `Floor: ${things.map((c) => COLORS[c]).join(", ")}.` : "Floor: no tiles."),
+  floorState: /** @param {string[]} things */ (things) =>
+    things.length ? `Floor: ${things.map((c) => COLORS[c]).join(", ")}.` : "Floor: no tiles.",
   floorHelp: "Floor: each tile costs what stands above it.",
   floorBadge: "floor",
   person: "Person",
@@ -145,9 +158,18 @@ export const words = {
   commandLine: "Command line",
   commandHint: /** @param {string} move */ (move) => `Move or question: ${move}`,
   answer: "Answer",
-  noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid.", malformed: "This link is not valid." },
-  noTableHelp: "Perhaps the link was not copied whole, or the table has been cleared away. Ask for the link once more, or begin a new game.",
-  missing: { title: "There is no page here", help: "The address may be mistyped, or the page has moved.", home: "To the start page" },
+  noTable: {
+    unknown_table: "There is no such table.",
+    forbidden: "This link is not valid.",
+    malformed: "This link is not valid.",
+  },
+  noTableHelp:
+    "Perhaps the link was not copied whole, or the table has been cleared away. Ask for the link once more, or begin a new game.",
+  missing: {
+    title: "There is no page here",
+    help: "The address may be mistyped, or the page has moved.",
+    home: "To the start page",
+  },
 
   // before the game
   waiting: "Waiting for players",
@@ -166,11 +188,23 @@ export const words = {
 
   // the result
   win: /** @param {number} n */ (n) => (n > 0 ? `You win by ${plural(n, "point", "points")}` : "You win"),
-  wins: /** @param {string} name @param {number} n */ (name, n) => (n > 0 ? `${name} wins by ${plural(n, "point", "points")}` : `${name} wins`),
+  wins: /** @param {string} name @param {number} n */ (name, n) =>
+    n > 0 ? `${name} wins by ${plural(n, "point", "points")}` : `${name} wins`,
   shared: /** @param {string[]} names */ (names) => `${names.join(" and ")} share the victory`,
-  ended: { resigned: /** @param {string} name */ (name) => `${name} resigned.`, forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.` },
+  ended: {
+    resigned: /** @param {string} name */ (name) => `${name} resigned.`,
+    forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.`,
+  },
   breakdown: "Where the points came from",
-  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colors", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
+  parts: {
+    play: "During the rounds",
+    rows: "Full rows",
+    columns: "Full columns",
+    colors: "Full colors",
+    stars: "Full stars",
+    numbers: "Full numbers",
+    leftover: "Tiles left over",
+  },
   total: "Total",
   hintsUsed: "Choices with a hint",
   byRound: "Score by round",
@@ -178,16 +212,34 @@ export const words = {
   bonus: "bonus",
   finalBoards: "Final boards",
   record: "Download the record",
-  summary: /** @param {string} game @param {number} players @param {number} rounds */ (game, players, rounds) => `${game}, ${players} players, ${plural(rounds, "round", "rounds")}`,
+  summary: /** @param {string} game @param {number} players @param {number} rounds */ (game, players, rounds) =>
+    `${game}, ${players} players, ${plural(rounds, "round", "rounds")}`,
 
   // settings and help
   yes: "On",
   no: "Off",
   setting: {
-    letters: "Letters on the tiles", verbosity: "How much is said", sound: "Sounds", shortcuts: "Single-key shortcuts",
-    oneClick: "One click when only one place is legal", notify: "Tell me when it is my turn", theme: "Theme", language: "Language",
+    letters: "Letters on the tiles",
+    verbosity: "How much is said",
+    sound: "Sounds",
+    shortcuts: "Single-key shortcuts",
+    oneClick: "One click when only one place is legal",
+    notify: "Tell me when it is my turn",
+    theme: "Theme",
+    language: "Language",
   },
-  choice: { auto: "As the system", on: "On", off: "Off", tactile: "Tactile edition", short: "Short", normal: "Normal", full: "Everything", 0: "Off", 50: "Quiet", 100: "Loud" },
+  choice: {
+    auto: "As the system",
+    on: "On",
+    off: "Off",
+    tactile: "Tactile edition",
+    short: "Short",
+    normal: "Normal",
+    full: "Everything",
+    0: "Off",
+    50: "Quiet",
+    100: "Loud",
+  },
   keyList: [
     ["1–9, 0", "factory, 0 is the center; then the letter of the color, then the line 1–5 or F for the floor"],
     ["← → ↑ ↓", "move inside a region"],
@@ -203,7 +255,8 @@ export const words = {
 
   // the start page
   hero: ["Draft tiles.", "Build something beautiful."],
-  heroText: "Two tile games at one calm table. Against bots or friends, with the mouse, the keyboard or a screen reader. No account needed.",
+  heroText:
+    "Two tile games at one calm table. Against bots or friends, with the mouse, the keyboard or a screen reader. No account needed.",
   playNow: "Play a bot now",
   learn: "Learn in five minutes",
   about: {
@@ -219,7 +272,18 @@ export const words = {
   seats: "Seats",
   seatKind: { me: "Me", here: "Somebody here", bot: "Bot", person: "By link" },
   botLevel: /** @param {number} n @param {number} seat */ (n, seat) => `Level of the bot on seat ${seat}: ${n}`,
-  botNames: ["Guest", "Apprentice", "Tile Setter", "Glazer", "Tile Painter", "Mosaic Artist", "Foreman", "Master Tiler", "Architect", "Court Architect"],
+  botNames: [
+    "Guest",
+    "Apprentice",
+    "Tile Setter",
+    "Glazer",
+    "Tile Painter",
+    "Mosaic Artist",
+    "Foreman",
+    "Master Tiler",
+    "Architect",
+    "Court Architect",
+  ],
   moreOptions: "More options",
   columnBonus: "Full column",
   rounds: "Rounds",

@@ -5,8 +5,15 @@ import { pavilion } from "../games/pavilion/words/hu.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
-  blue: "kék", yellow: "sárga", red: "piros", black: "fekete", teal: "türkiz",
-  purple: "lila", green: "zöld", orange: "narancs", marker: "kezdőjátékos-jelző",
+  blue: "kék",
+  yellow: "sárga",
+  red: "piros",
+  black: "fekete",
+  teal: "türkiz",
+  purple: "lila",
+  green: "zöld",
+  orange: "narancs",
+  marker: "kezdőjátékos-jelző",
 };
 
 /** @param {number} number */
@@ -58,7 +65,8 @@ export const words = {
   yourTurn: "Te jössz",
   lines: "mintasorok",
   line: (n) => `${n}. sor`,
-  lineState: (line, count, color) => (color ? `${line}. sor: ${line}/${count}, ${COLORS[color]}.` : `${line}. sor: üres, ${line} mező.`),
+  lineState: (line, count, color) =>
+    color ? `${line}. sor: ${line}/${count}, ${COLORS[color]}.` : `${line}. sor: üres, ${line} mező.`,
   placeHere: "Ide teheted:",
   notPossible: "Nem lehet.",
   notPossibleBecause: (reason) => `Nem lehet: ${reason}`,
@@ -140,9 +148,18 @@ export const words = {
   commandLine: "Parancssor",
   commandHint: /** @param {string} move */ (move) => `Lépés vagy kérdés: ${move}`,
   answer: "Válasz",
-  noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes.", malformed: "Ez a hivatkozás nem érvényes." },
-  noTableHelp: "Lehet, hogy a hivatkozás nem másolódott ki egészen, vagy az asztalt már leszedték. Kérd el újra a hivatkozást, vagy kezdj új játékot.",
-  missing: { title: "Itt nincs oldal", help: "Lehet, hogy elírás van a címben, vagy az oldal máshová került.", home: "A kezdőlapra" },
+  noTable: {
+    unknown_table: "Nincs ilyen asztal.",
+    forbidden: "Ez a hivatkozás nem érvényes.",
+    malformed: "Ez a hivatkozás nem érvényes.",
+  },
+  noTableHelp:
+    "Lehet, hogy a hivatkozás nem másolódott ki egészen, vagy az asztalt már leszedték. Kérd el újra a hivatkozást, vagy kezdj új játékot.",
+  missing: {
+    title: "Itt nincs oldal",
+    help: "Lehet, hogy elírás van a címben, vagy az oldal máshová került.",
+    home: "A kezdőlapra",
+  },
 
   waiting: "Várakozás a játékosokra",
   sitHelp: "Írd be a neved, és ülj le. A játék akkor kezdődik, amikor mindenki leült.",
@@ -163,7 +180,15 @@ export const words = {
   shared: (names) => `${names.join(" és ")} holtversenyben nyert`,
   ended: { resigned: (name) => `${name} feladta.`, forfeited: (name) => `${name} ideje lejárt.` },
   breakdown: "Miből lettek a pontok",
-  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek", stars: "Teli csillagok", numbers: "Teli számok", leftover: "Megmaradt csempék" },
+  parts: {
+    play: "A fordulókban",
+    rows: "Teli sorok",
+    columns: "Teli oszlopok",
+    colors: "Teli színek",
+    stars: "Teli csillagok",
+    numbers: "Teli számok",
+    leftover: "Megmaradt csempék",
+  },
   total: "Összesen",
   hintsUsed: "Lépések tippel",
   byRound: "Pontok fordulónként",
@@ -176,10 +201,27 @@ export const words = {
   yes: "Be",
   no: "Ki",
   setting: {
-    letters: "Betűk a csempéken", verbosity: "Mennyit mondjon", sound: "Hangok", shortcuts: "Egybetűs parancsok",
-    oneClick: "Egy kattintás, ha csak egy hely lehetséges", notify: "Szóljon, ha én jövök", theme: "Színek", language: "Nyelv",
+    letters: "Betűk a csempéken",
+    verbosity: "Mennyit mondjon",
+    sound: "Hangok",
+    shortcuts: "Egybetűs parancsok",
+    oneClick: "Egy kattintás, ha csak egy hely lehetséges",
+    notify: "Szóljon, ha én jövök",
+    theme: "Színek",
+    language: "Nyelv",
   },
-  choice: { auto: "Mint a rendszer", on: "Be", off: "Ki", tactile: "Tapintható kiadás", short: "Keveset", normal: "Közepesen", full: "Mindent", 0: "Ki", 50: "Halk", 100: "Hangos" },
+  choice: {
+    auto: "Mint a rendszer",
+    on: "Be",
+    off: "Ki",
+    tactile: "Tapintható kiadás",
+    short: "Keveset",
+    normal: "Közepesen",
+    full: "Mindent",
+    0: "Ki",
+    50: "Halk",
+    100: "Hangos",
+  },
   keyList: [
     ["1–9, 0", "manufaktúra, a 0 az asztalközép; aztán a szín betűje, aztán a sor 1–5 vagy F a padlósorhoz"],
     ["← → ↑ ↓", "mozgás egy területen belül"],
@@ -194,7 +236,8 @@ export const words = {
   ],
 
   hero: ["Gyűjts csempéket.", "Építs valami szépet."],
-  heroText: "Két csempés játék egy nyugodt asztalnál. Botok vagy barátok ellen, egérrel, billentyűzettel vagy képernyőolvasóval. Regisztráció nélkül.",
+  heroText:
+    "Két csempés játék egy nyugodt asztalnál. Botok vagy barátok ellen, egérrel, billentyűzettel vagy képernyőolvasóval. Regisztráció nélkül.",
   playNow: "Játék bot ellen, most",
   learn: "Tanuld meg öt perc alatt",
   about: {
@@ -210,7 +253,18 @@ export const words = {
   seats: "Helyek",
   seatKind: { me: "Én", here: "Valaki itt", bot: "Bot", person: "Hivatkozással" },
   botLevel: (n, seat) => `A bot szintje ${the(seat)} ${seat}. helyen: ${n}`,
-  botNames: ["Vendég", "Inas", "Burkoló", "Mázazó", "Csempefestő", "Mozaikművész", "Pallér", "Csempemester", "Építőmester", "Udvari építész"],
+  botNames: [
+    "Vendég",
+    "Inas",
+    "Burkoló",
+    "Mázazó",
+    "Csempefestő",
+    "Mozaikművész",
+    "Pallér",
+    "Csempemester",
+    "Építőmester",
+    "Udvari építész",
+  ],
   moreOptions: "További lehetőségek",
   columnBonus: "Teli oszlop",
   rounds: "Fordulók",

@@ -38,7 +38,9 @@ export function board(data) {
     {
       id: isMine ? "mine" : `seat-${seat}`,
       tabindex: "-1",
-      class: [isMine ? "mine" : "mini", data.isActive ? "active" : "", data.choosing ? "choosing" : ""].filter(Boolean).join(" "),
+      class: [isMine ? "mine" : "mini", data.isActive ? "active" : "", data.choosing ? "choosing" : ""]
+        .filter(Boolean)
+        .join(" "),
       "aria-labelledby": `board-${seat}`,
       "data-seat": seat,
       "data-rove": isMine ? "me" : null,
@@ -48,7 +50,13 @@ export function board(data) {
       "div.play",
       null,
       lines(data),
-      isMine ? h("div.arrows", { "aria-hidden": "true" }, LINES.map(() => h("span", null, icon("i-arrow", "")))) : null,
+      isMine
+        ? h(
+            "div.arrows",
+            { "aria-hidden": "true" },
+            LINES.map(() => h("span", null, icon("i-arrow", ""))),
+          )
+        : null,
       wall(data),
     ),
     isMine ? h("div.floorline", null, floor(data), h("p.meta", { "aria-hidden": "true" }, words.floorHelp)) : floor(data),
@@ -63,9 +71,19 @@ function who(data, level) {
     "div.who",
     null,
     icon(data.avatar, "avatar"),
-    h("div", null, h(level, { id: `board-${data.seat}` }, data.name), h("span.meta", null, data.isThinking ? thinking(words) : data.meta)),
+    h(
+      "div",
+      null,
+      h(level, { id: `board-${data.seat}` }, data.name),
+      h("span.meta", null, data.isThinking ? thinking(words) : data.meta),
+    ),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
-    h("p.score.num", { key: `score ${data.board.score}` }, h("b", { "data-spot": `score:${data.seat}` }, data.board.score), h("span", { class: data.isMine ? null : "sr" }, words.points)),
+    h(
+      "p.score.num",
+      { key: `score ${data.board.score}` },
+      h("b", { "data-spot": `score:${data.seat}` }, data.board.score),
+      h("span", { class: data.isMine ? null : "sr" }, words.points),
+    ),
   );
 }
 
@@ -79,13 +97,22 @@ export function thinking(words) {
 /** @param {BoardData} data */
 function lines(data) {
   const { words, name, isMine } = data;
-  return h("ol.lines", { "aria-label": isMine ? words.lines : `${name}: ${words.lines}` }, LINES.map((line) => (isMine ? myLine(data, line) : line_(data, line))));
+  return h(
+    "ol.lines",
+    { "aria-label": isMine ? words.lines : `${name}: ${words.lines}` },
+    LINES.map((line) => (isMine ? myLine(data, line) : line_(data, line))),
+  );
 }
 
 /** @param {BoardData} data @param {number} line */
 function line_(data, line) {
   const held = data.board.lines[line - 1];
-  return h("li.row", { key: line }, h("span.sr", null, data.words.lineState(line, held?.[1] ?? 0, held?.[0] ?? null)), cells(data, line));
+  return h(
+    "li.row",
+    { key: line },
+    h("span.sr", null, data.words.lineState(line, held?.[1] ?? 0, held?.[0] ?? null)),
+    cells(data, line),
+  );
 }
 
 /** @param {BoardData} data @param {number} line */
@@ -119,7 +146,9 @@ function myLine(data, line) {
 function suffix(data, move, line) {
   const { words, choosing } = data;
   if (!choosing) return "";
-  if (!move) return ` ${choosing.barred.has(line) ? words.notPossibleBecause(choosing.barred.get(line) ?? "") : words.notPossible}`;
+  if (!move) {
+    return ` ${choosing.barred.has(line) ? words.notPossibleBecause(choosing.barred.get(line) ?? "") : words.notPossible}`;
+  }
   const count = filled(data, move, line);
   const parts = [
     line === 0 ? "" : count === line ? words.completes(move.points) : words.ofN(count, line),
@@ -137,7 +166,8 @@ function filled(data, move, line) {
 /** @param {BoardData} data @param {LegalMove} move @param {number} line */
 function badges(data, move, line) {
   const count = filled(data, move, line);
-  const gain = count === line ? h("span.badge", null, signed(move.points)) : h("span.badge.soft", null, data.words.ofN(count, line));
+  const gain =
+    count === line ? h("span.badge", null, signed(move.points)) : h("span.badge.soft", null, data.words.ofN(count, line));
   return h("span.badges", { "aria-hidden": "true" }, gain, move.cost ? h("span.badge.cost", null, signed(-move.cost)) : null);
 }
 
@@ -150,7 +180,11 @@ function cells(data, line, preview = null) {
   return Array.from({ length: line }, (_, index) => {
     const place = line - index; // counted from the right
     const isGhost = place > lying && place <= shown;
-    return h("span.cell", { class: isGhost ? "pre" : null, "data-spot": `line:${data.seat}:${line}:${place}` }, place <= shown ? tile(color) : null);
+    return h(
+      "span.cell",
+      { class: isGhost ? "pre" : null, "data-spot": `line:${data.seat}:${line}:${place}` },
+      place <= shown ? tile(color) : null,
+    );
   });
 }
 
@@ -163,7 +197,17 @@ function wall(data) {
     "table.wall",
     { class: data.isGrey ? "grey" : null },
     h("caption.sr", null, isMine ? words.wall : words.wallOf(name)),
-    h("tbody", null, data.board.wall.map((/** @type {(string | null)[]} */ row, /** @type {number} */ index) => h("tr", { key: index }, row.map((color, column) => wallCell(data, index, column, color))))),
+    h(
+      "tbody",
+      null,
+      data.board.wall.map((/** @type {(string | null)[]} */ row, /** @type {number} */ index) =>
+        h(
+          "tr",
+          { key: index },
+          row.map((color, column) => wallCell(data, index, column, color)),
+        ),
+      ),
+    ),
   );
 }
 
@@ -234,6 +278,8 @@ function floor(data) {
       "aria-disabled": move ? null : "true",
     },
     slots,
-    move ? h("span.badges", { "aria-hidden": "true" }, h("span.badge.cost", null, `${signed(-move.cost)} ${words.floorBadge}`)) : null,
+    move
+      ? h("span.badges", { "aria-hidden": "true" }, h("span.badge.cost", null, `${signed(-move.cost)} ${words.floorBadge}`))
+      : null,
   );
 }

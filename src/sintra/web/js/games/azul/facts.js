@@ -33,9 +33,19 @@ export function forecast(data) {
         return [h("dt.more", null, words.line(line)), h("dd.more", { key: `${line} ${text}` }, text)];
       }),
       h("dt", null, words.floor),
-      h("dd", { key: `floor ${board.floor.length}`, class: board.floor.length ? "loss" : null }, signed(FLOOR.slice(0, board.floor.length).reduce((all, cost) => all + cost, 0))),
+      h(
+        "dd",
+        { key: `floor ${board.floor.length}`, class: board.floor.length ? "loss" : null },
+        signed(FLOOR.slice(0, board.floor.length).reduce((all, cost) => all + cost, 0)),
+      ),
       h("dt", null, words.thisMove),
-      h("dd", { key: `move ${aim?.move}` }, aim ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null] : "–"),
+      h(
+        "dd",
+        { key: `move ${aim?.move}` },
+        aim
+          ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null]
+          : "–",
+      ),
       h("dt.total", null, words.score),
       h("dd.total", { key: `score ${total}` }, total),
     ),
@@ -47,7 +57,9 @@ export function goals(data) {
   const { board, words, columnBonus } = data;
   const rows = board.wall.map((/** @type {(string | null)[]} */ row) => row.filter(Boolean).length);
   const counts = COLORS.map((color) => board.wall.flat().filter((/** @type {string | null} */ cell) => cell === color).length);
-  const best = COLORS.map((_, index) => index).sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0)).slice(0, 2); // shown where there is little room
+  const best = COLORS.map((_, index) => index)
+    .sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
+    .slice(0, 2); // shown where there is little room
   const columns = LINES.map((_, column) => board.wall.filter((/** @type {(string | null)[]} */ row) => row[column]).length);
   return h(
     "section.panel",
@@ -58,7 +70,15 @@ export function goals(data) {
       null,
       goal(words, words.bestRow, BONUS.row, Math.max(...rows)),
       goal(words, words.bestColumn, columnBonus, Math.max(...columns)),
-      COLORS.map((color, index) => goal(words, [tile(color), words.all(color)], BONUS.color, counts[index] ?? 0, best.includes(index) && counts[index] ? null : "more")),
+      COLORS.map((color, index) =>
+        goal(
+          words,
+          [tile(color), words.all(color)],
+          BONUS.color,
+          counts[index] ?? 0,
+          best.includes(index) && counts[index] ? null : "more",
+        ),
+      ),
     ),
   );
 }
@@ -67,6 +87,15 @@ export function goals(data) {
 function goal(words, label, bonus, count, extra = null) {
   return [
     h("dt", { class: extra }, label, " ", h("span.num", null, signed(bonus))),
-    h("dd", { class: extra }, h("span.pips", { "aria-hidden": "true" }, LINES.map((place) => h("i", { class: place <= count ? "on" : null }))), words.ofN(count, 5)),
+    h(
+      "dd",
+      { class: extra },
+      h(
+        "span.pips",
+        { "aria-hidden": "true" },
+        LINES.map((place) => h("i", { class: place <= count ? "on" : null })),
+      ),
+      words.ofN(count, 5),
+    ),
   ];
 }

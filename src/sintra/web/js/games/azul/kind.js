@@ -25,7 +25,12 @@ function choosing(view) {
   const held = view.held;
   if (!held) return null;
   const barred = (view.now?.barred ?? []).filter(({ color }) => color === held.color);
-  return { held, number: numberOf(view, held), moves: destinations(view.now?.legal ?? [], held), barred: new Map(barred.map(({ line, text }) => [line, text])) };
+  return {
+    held,
+    number: numberOf(view, held),
+    moves: destinations(view.now?.legal ?? [], held),
+    barred: new Map(barred.map(({ line, text }) => [line, text])),
+  };
 }
 
 /** @param {View} view @param {Held} held */
@@ -41,7 +46,9 @@ function tiling(view) {
   const moves = columns(now?.legal ?? []);
   if (!moves.size || now?.turn === null || now?.turn === undefined) return null;
   const lines = now.state.seats[now.turn].lines;
-  const index = lines.findIndex((/** @type {[string, number] | null} */ line, /** @type {number} */ at) => line && line[1] === at + 1);
+  const index = lines.findIndex(
+    (/** @type {[string, number] | null} */ line, /** @type {number} */ at) => line && line[1] === at + 1,
+  );
   return index < 0 ? null : { row: index + 1, color: lines[index][0], moves };
 }
 
@@ -97,23 +104,50 @@ export const azul = {
     const { view, words } = scene;
     const state = view.now?.state;
     const seat = mySeat(view);
-    const others = state.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index).filter((/** @type {number} */ other) => other !== seat);
-    const facts = { board: state.seats[seat], words, columnBonus: state.options.column_bonus, aim: isMyTurn(view) ? legalMove(view, view.aim) : null, ahead: view.now?.seats[seat]?.ahead ?? null };
+    const others = state.seats
+      .map((/** @type {any} */ _, /** @type {number} */ index) => index)
+      .filter((/** @type {number} */ other) => other !== seat);
+    const facts = {
+      board: state.seats[seat],
+      words,
+      columnBonus: state.options.column_bonus,
+      aim: isMyTurn(view) ? legalMove(view, view.aim) : null,
+      ahead: view.now?.seats[seat]?.ahead ?? null,
+    };
     const isCrowd = state.seats.length > 3;
     const isLogHere = isCrowd || scene.isNarrow; // below my board, where there is no room below the opponents
     const last = view.log.findLast((event) => event.kind === "move" && !event.is_undone);
-    const data = { state, words, legal: canAct(view) ? (view.now?.legal ?? []) : [], held: view.held, hint: parts(view.hint?.move)?.source ?? null };
+    const data = {
+      state,
+      words,
+      legal: canAct(view) ? (view.now?.legal ?? []) : [],
+      held: view.held,
+      hint: parts(view.hint?.move)?.source ?? null,
+    };
     return [
       h("azul-table", { key: "table", data }),
       h(
         "div.me",
         { key: "me" },
         h("azul-board", { key: seat, data: boardOf(scene, seat, true) }),
-        h("div.facts", { key: "facts" }, forecast(facts), isCrowd && !scene.isNarrow ? null : goals(facts), isLogHere ? scene.log : null),
+        h(
+          "div.facts",
+          { key: "facts" },
+          forecast(facts),
+          isCrowd && !scene.isNarrow ? null : goals(facts),
+          isLogHere ? scene.log : null,
+        ),
       ),
       h(
         "div.opp",
-        { key: "opponents", id: "opponents", tabindex: "0", role: "region", "aria-labelledby": "opponents-h", class: `n${others.length}` },
+        {
+          key: "opponents",
+          id: "opponents",
+          tabindex: "0",
+          role: "region",
+          "aria-labelledby": "opponents-h",
+          class: `n${others.length}`,
+        },
         h("h2.sr", { id: "opponents-h" }, words.opponents),
         others.map((/** @type {number} */ other) => {
           const said = last?.seat === other ? (last.phrases[0]?.text ?? null) : null;
@@ -130,22 +164,36 @@ export const azul = {
 
   say(view, words) {
     const columnsDue = isMyTurn(view) ? tiling(view) : null;
-    if (columnsDue) return { lead: words.chooseColumn(columnsDue.color, columnsDue.row), help: words.chooseColumnHelp, tiles: tile(columnsDue.color) };
+    if (columnsDue) {
+      return {
+        lead: words.chooseColumn(columnsDue.color, columnsDue.row),
+        help: words.chooseColumnHelp,
+        tiles: tile(columnsDue.color),
+      };
+    }
     const held = isMyTurn(view) ? choosing(view) : null;
     if (!held) return { lead: words.take, help: words.takeHelp, tiles: null };
     const shown = Array.from({ length: Math.min(held.number, 4) }, () => tile(held.held.color));
-    return { lead: words.place(held.number, held.held.color), help: [words.placeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack], tiles: shown };
+    return {
+      lead: words.place(held.number, held.held.color),
+      help: [words.placeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
+      tiles: shown,
+    };
   },
 
   chips(view, words) {
     const held = canAct(view) ? choosing(view) : null;
     if (!held) return [];
-    return [...held.moves.entries()].sort(([a], [b]) => (a || 9) - (b || 9)).map(([line, move]) => chip(view, words, held, line, move));
+    return [...held.moves.entries()]
+      .sort(([a], [b]) => (a || 9) - (b || 9))
+      .map(([line, move]) => chip(view, words, held, line, move));
   },
 
   click(view, data, words, settings) {
     if (!canAct(view)) return isWatching(view) ? null : { tell: words.waitTurn };
-    if (data.act === "take") return take(view, { source: Number(data.source), color: /** @type {Held["color"]} */ (data.color) }, settings.oneClick);
+    if (data.act === "take") {
+      return take(view, { source: Number(data.source), color: /** @type {Held["color"]} */ (data.color) }, settings.oneClick);
+    }
     if (data.move) return { send: data.move };
     if (data.act !== "place") return null;
     return view.held ? { send: moveText(view.held, Number(data.line)) } : { tell: words.takeFirst };
@@ -158,7 +206,11 @@ export const azul = {
     const found = typeKey(view.typed, view.held, key, words.letters.azul);
     if (!found) return null;
     if ("typed" in found) return { type: found.typed };
-    if ("held" in found) return canTake(view.now?.legal ?? [], found.held.source, found.held.color) ? { hold: found.held } : { send: moveText(found.held, 0) };
+    if ("held" in found) {
+      return canTake(view.now?.legal ?? [], found.held.source, found.held.color)
+        ? { hold: found.held }
+        : { send: moveText(found.held, 0) };
+    }
     return { send: moveText(view.held, found.line) };
   },
 
@@ -197,7 +249,14 @@ function chip(view, words, held, line, move) {
   const gain = line === 0 ? null : count === line ? signed(move.points) : words.ofN(count, line);
   return h(
     "button.chip",
-    { key: line, type: "button", class: [line ? "" : "floorchip", view.aim === move.move ? "over" : ""].filter(Boolean).join(" ") || null, "data-act": "place", "data-line": line, "data-move": move.move },
+    {
+      key: line,
+      type: "button",
+      class: [line ? "" : "floorchip", view.aim === move.move ? "over" : ""].filter(Boolean).join(" ") || null,
+      "data-act": "place",
+      "data-line": line,
+      "data-move": move.move,
+    },
     line ? words.line(line) : words.floor,
     h("small", null, gain, move.cost ? [" ", h("span.loss", null, signed(-move.cost))] : null),
   );

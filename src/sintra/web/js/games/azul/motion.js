@@ -41,12 +41,19 @@ function draftFlights(before, event, drafted) {
   let slot = was.floor.length;
   /** @type {Flight[]} */
   const flights = [];
-  if (hasMarker && slot < FLOOR.length) flights.push({ from: "0:marker:0", to: `floor:${seat}:${++slot}`, color: "marker", delay: 0 });
+  if (hasMarker && slot < FLOOR.length) {
+    flights.push({ from: "0:marker:0", to: `floor:${seat}:${++slot}`, color: "marker", delay: 0 });
+  }
   for (let index = 0; index < number; index += 1) {
     const from = source ? `${source}:${color}:${index}` : `0:${color}:0`;
     const isPlaced = index < placed;
     if (!isPlaced && slot >= FLOOR.length) break;
-    flights.push({ from, to: isPlaced ? `line:${seat}:${line}:${lying + index + 1}` : `floor:${seat}:${++slot}`, color, delay: index * APART });
+    flights.push({
+      from,
+      to: isPlaced ? `line:${seat}:${line}:${lying + index + 1}` : `floor:${seat}:${++slot}`,
+      color,
+      delay: index * APART,
+    });
   }
   return [...flights, ...restFlights(pool, source, color)];
 }
@@ -55,7 +62,12 @@ function draftFlights(before, event, drafted) {
 function restFlights(pool, source, color) {
   if (!source) return [];
   return COLORS.filter((other) => other !== color && pool[other]).flatMap((other) =>
-    Array.from({ length: pool[other] ?? 0 }, (_, index) => ({ from: `${source}:${other}:${index}`, to: `0:${other}:0`, color: other, delay: 60 })),
+    Array.from({ length: pool[other] ?? 0 }, (_, index) => ({
+      from: `${source}:${other}:${index}`,
+      to: `0:${other}:0`,
+      color: other,
+      delay: 60,
+    })),
   );
 }
 
@@ -70,7 +82,10 @@ function scoring(before, event, start) {
   const rises = [];
   /** @type {Map<number, number>} */
   const beats = new Map();
-  const seatBeats = before.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => event.phrases.filter((phrase) => phrase.values.seat === seat && "points" in phrase.values).length);
+  const seatBeats = before.seats.map(
+    (/** @type {any} */ _, /** @type {number} */ seat) =>
+      event.phrases.filter((phrase) => phrase.values.seat === seat && "points" in phrase.values).length,
+  );
   const beat = Math.min(BEAT, LONGEST / Math.max(1, ...seatBeats));
   for (const { key, values } of event.phrases) {
     const seat = Number(values.seat);
@@ -78,7 +93,9 @@ function scoring(before, event, start) {
     const delay = start + (beats.get(seat) ?? 0) * beat;
     beats.set(seat, (beats.get(seat) ?? 0) + 1);
     const at = spotOf(key, seat, values);
-    if (key.endsWith(".places")) flights.push({ from: `line:${seat}:${values.row}:1`, to: at, color: String(values.color), delay });
+    if (key.endsWith(".places")) {
+      flights.push({ from: `line:${seat}:${values.row}:1`, to: at, color: String(values.color), delay });
+    }
     rises.push({ at, seat, points: Number(values.points), delay: delay + beat / 2 });
   }
   return { flights, rises };

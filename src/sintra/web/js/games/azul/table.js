@@ -33,7 +33,13 @@ export function table(data) {
     h(
       "div.ring",
       { "data-rove": "table" },
-      h("ol", null, state.factories.map((/** @type {any} */ pool, /** @type {number} */ index) => factory(data, pool, index + 1, where[index]))),
+      h(
+        "ol",
+        null,
+        state.factories.map((/** @type {any} */ pool, /** @type {number} */ index) =>
+          factory(data, pool, index + 1, where[index]),
+        ),
+      ),
       centre(data),
     ),
   );
@@ -46,13 +52,26 @@ function factory(data, pool, number, place) {
   const isRest = held !== null && held.source === number;
   return h(
     "li.factory",
-    { key: `factory ${number}`, class: `${groups.length ? "" : "empty"} ${isRest ? "rest" : ""}`.trim(), "data-spot": `source:${number}`, vars: { "--x": place?.x, "--y": place?.y } },
-    h("h3", null, h("span.sr", null, words.factory(number)), h("span", { "aria-hidden": "true" }, number), groups.length ? null : h("span.sr", null, `: ${words.isEmpty}`)),
+    {
+      key: `factory ${number}`,
+      class: `${groups.length ? "" : "empty"} ${isRest ? "rest" : ""}`.trim(),
+      "data-spot": `source:${number}`,
+      vars: { "--x": place?.x, "--y": place?.y },
+    },
+    h(
+      "h3",
+      null,
+      h("span.sr", null, words.factory(number)),
+      h("span", { "aria-hidden": "true" }, number),
+      groups.length ? null : h("span.sr", null, `: ${words.isEmpty}`),
+    ),
     groups.map(({ color, quarters: spots }) =>
       h(
         "button.group",
         { key: color, ...source(data, number, color, spots.length) },
-        spots.map((spot, index) => h("span.spot", { class: `q${spot}`, "data-spot": `${number}:${color}:${index}` }, tile(color))),
+        spots.map((spot, index) =>
+          h("span.spot", { class: `q${spot}`, "data-spot": `${number}:${color}:${index}` }, tile(color)),
+        ),
       ),
     ),
   );
@@ -69,7 +88,14 @@ function centre(data) {
     COLORS.map((color) => stack(data, color, state.center[color] ?? 0)),
     h(
       "span.stack",
-      { key: "marker", class: hasMarker ? "" : "ghost", role: "img", "aria-label": hasMarker ? words.marker : null, "aria-hidden": hasMarker ? null : "true", "data-spot": "0:marker:0" },
+      {
+        key: "marker",
+        class: hasMarker ? "" : "ghost",
+        role: "img",
+        "aria-label": hasMarker ? words.marker : null,
+        "aria-hidden": hasMarker ? null : "true",
+        "data-spot": "0:marker:0",
+      },
       tile("marker"),
     ),
   );

@@ -9,7 +9,19 @@
  */
 
 import { canAct, isWatching, mySeat } from "../../wire/store.js";
-import { changed, colorsOf, count, draftOf, draftText, holdSpace, next, partingOf, payments, placeText, placements } from "./choice.js";
+import {
+  changed,
+  colorsOf,
+  count,
+  draftOf,
+  draftText,
+  holdSpace,
+  next,
+  partingOf,
+  payments,
+  placeText,
+  placements,
+} from "./choice.js";
 import { spaceOf } from "./layout.js";
 import { isTaking } from "./table.js";
 import { keptOf, pickedOf } from "./turn.js";
@@ -19,7 +31,10 @@ export function act(view, data, words) {
   if (data.act === "stay") return null;
   if (!canAct(view)) return isWatching(view) ? null : { tell: words.waitTurn };
   const acts = /** @type {Record<string, () => Intent | null>} */ ({
-    take: () => (data.source === "hand" ? takeColor(view, /** @type {Color} */ (data.color)) : takeGroup(view, Number(data.source), /** @type {Color} */ (data.color))),
+    take: () =>
+      data.source === "hand"
+        ? takeColor(view, /** @type {Color} */ (data.color))
+        : takeGroup(view, Number(data.source), /** @type {Color} */ (data.color)),
     tray: () => (data.move ? { send: data.move } : null),
     space: () => space(view, data.space ?? "", words),
     color: () => color(view, /** @type {Color} */ (data.color)),
@@ -78,7 +93,11 @@ function pick(view, place, words) {
   const state = view.now?.state;
   if (state.phase !== "bonus") return null;
   const picks = view.held?.kind === "bonus" ? view.held.picks : [];
-  if (picks.includes(place)) return { hold: picks.length > 1 ? { kind: "bonus", picks: picks.filter((/** @type {number} */ one) => one !== place) } : null };
+  if (picks.includes(place)) {
+    return {
+      hold: picks.length > 1 ? { kind: "bonus", picks: picks.filter((/** @type {number} */ one) => one !== place) } : null,
+    };
+  }
   const due = state.bonus_due;
   if (picks.length < due) return { hold: { kind: "bonus", picks: [...picks, place] } };
   return due === 1 ? { hold: { kind: "bonus", picks: [place] } } : { tell: words.pavilion.picked(picks.length, due) };
@@ -120,4 +139,3 @@ function begin(view, plan) {
   const first = next(plan, view.now?.legal ?? [], seatOf(view).hand);
   return first ? { send: first.move, plan: first.plan } : null;
 }
-

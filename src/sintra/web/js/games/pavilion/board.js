@@ -41,7 +41,18 @@ import { capital, signed } from "../../words/languages.js";
 import { called, goalOf, crests, starWithPoints, tallies } from "./goals.js";
 import { hand } from "./hand.js";
 import { BONUS_TILES } from "./geometry.js";
-import { READING, featuresOf, keyOf, nameInStar, numberOf, spaceAt, spaceNamed, spaceOf, spacesOf, starColor } from "./layout.js";
+import {
+  READING,
+  featuresOf,
+  keyOf,
+  nameInStar,
+  numberOf,
+  spaceAt,
+  spaceNamed,
+  spaceOf,
+  spacesOf,
+  starColor,
+} from "./layout.js";
 import { passedPill } from "./panel.js";
 import { BOX, RIM, laid } from "./pieces.js";
 
@@ -71,10 +82,20 @@ function who(data, level) {
     "div.who",
     { key: "who" },
     icon(data.avatar, "avatar"),
-    h("div", null, h(level, { id: `board-${data.seat}` }, data.name), h("span.meta", null, data.isThinking ? thinking(words) : data.meta)),
+    h(
+      "div",
+      null,
+      h(level, { id: `board-${data.seat}` }, data.name),
+      h("span.meta", null, data.isThinking ? thinking(words) : data.meta),
+    ),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
     data.board.passed && !data.isFinal ? passedPill(words) : null,
-    h("p.score.num", { key: `score ${data.board.score}` }, h("b", { "data-spot": `score:${data.seat}` }, data.board.score), h("span", { class: data.isMine ? null : "sr" }, words.points)),
+    h(
+      "p.score.num",
+      { key: `score ${data.board.score}` },
+      h("b", { "data-spot": `score:${data.seat}` }, data.board.score),
+      h("span", { class: data.isMine ? null : "sr" }, words.points),
+    ),
   );
 }
 
@@ -85,8 +106,20 @@ function myStars(data) {
   const aimed = aimedSpace(data);
   return h(
     "div.stars",
-    { key: "stars", role: "group", "aria-label": data.words.pavilion.stars, "data-rove": "me", class: data.moves.size ? "choosing" : null },
-    READING.map((star) => h("div.star", { key: star, role: "group", "aria-label": starWithPoints(data.words, data.side, data.goals, star) }, spacesOf(data.side, star).map((space) => mySpace(data, space, aimed)))),
+    {
+      key: "stars",
+      role: "group",
+      "aria-label": data.words.pavilion.stars,
+      "data-rove": "me",
+      class: data.moves.size ? "choosing" : null,
+    },
+    READING.map((star) =>
+      h(
+        "div.star",
+        { key: star, role: "group", "aria-label": starWithPoints(data.words, data.side, data.goals, star) },
+        spacesOf(data.side, star).map((space) => mySpace(data, space, aimed)),
+      ),
+    ),
     features(data),
     crests(data.goals),
     tallies(data.words, data.goals),
@@ -107,8 +140,20 @@ function mySpace(data, space, aimed) {
   const [move] = moves;
   const isHeld = data.held?.kind === "space" && data.held.space === key;
   const isAim = aimed !== null && keyOf(aimed) === key;
-  const color = isHeld && data.held?.kind === "space" ? data.held.color : isAim && move && moves.every((one) => one.parts.color === move.parts.color) ? String(move.parts.color) : null;
-  const classes = [space.place % 3 ? "tilted" : "", tile ? "set" : "", move ? "legal" : "", isHeld ? "sel" : "", isAim && !isHeld ? "over" : "", data.hint === key ? "hinted" : ""];
+  const color =
+    isHeld && data.held?.kind === "space"
+      ? data.held.color
+      : isAim && move && moves.every((one) => one.parts.color === move.parts.color)
+        ? String(move.parts.color)
+        : null;
+  const classes = [
+    space.place % 3 ? "tilted" : "",
+    tile ? "set" : "",
+    move ? "legal" : "",
+    isHeld ? "sel" : "",
+    isAim && !isHeld ? "over" : "",
+    data.hint === key ? "hinted" : "",
+  ];
   return h(
     "button.space",
     {
@@ -134,7 +179,12 @@ function mySpace(data, space, aimed) {
 
 /** What a space would bring, small under its number, or on the tile that would lie there. @param {LegalMove} move @param {boolean} isAim */
 function worth(move, isAim) {
-  return h("span.worth", { key: isAim ? "aimed" : "printed", "aria-hidden": "true" }, signed(move.points), move.bonus ? h("i", null, "◆".repeat(move.bonus)) : null);
+  return h(
+    "span.worth",
+    { key: isAim ? "aimed" : "printed", "aria-hidden": "true" },
+    signed(move.points),
+    move.bonus ? h("i", null, "◆".repeat(move.bonus)) : null,
+  );
 }
 
 /** @param {BoardData} data @param {Space} space */
@@ -146,7 +196,12 @@ function vars(data, space) {
 
 /** @param {string | null} color @param {string} [extra] */
 function picture(color, extra = "") {
-  return h("svg", { viewBox: BOX, "aria-hidden": "true", class: extra || null }, h("path", { d: RIM }), color ? laid(color) : null);
+  return h(
+    "svg",
+    { viewBox: BOX, "aria-hidden": "true", class: extra || null },
+    h("path", { d: RIM }),
+    color ? laid(color) : null,
+  );
 }
 
 /** @param {BoardData} data @param {Space} space @param {string | null} tile @param {LegalMove | null} move @param {boolean} isHeld */
@@ -157,7 +212,11 @@ function spaceLabel(data, space, tile, move, isHeld) {
   if (tile) return own.covered(name, number, tile);
   const empty = own.empty(name, number, numberOf(data.side, space));
   if (isHeld) return `${empty} ${own.chosen}`;
-  return move ? `${empty} ${own.wouldScore(move.points, move.bonus)}` : data.isTaking ? empty : `${empty} ${data.words.notPossible}`;
+  return move
+    ? `${empty} ${own.wouldScore(move.points, move.bonus)}`
+    : data.isTaking
+      ? empty
+      : `${empty} ${data.words.notPossible}`;
 }
 
 /** @param {BoardData} data */
@@ -169,7 +228,12 @@ function features(data) {
     found.map((feature) =>
       h(
         "span.feat",
-        { key: feature.name, "aria-hidden": "true", class: feature.isDone ? "done" : feature.isNext ? "next" : null, vars: { "--cx": feature.x, "--cy": feature.y, "--p": feature.isNext ? 1 : feature.share } },
+        {
+          key: feature.name,
+          "aria-hidden": "true",
+          class: feature.isDone ? "done" : feature.isNext ? "next" : null,
+          vars: { "--cx": feature.x, "--cy": feature.y, "--p": feature.isNext ? 1 : feature.share },
+        },
         icon(`i-${feature.kind}`, ""),
         feature.isNext ? h("span.badge", null, `+${BONUS_TILES[feature.kind]}`) : null,
       ),
@@ -184,8 +248,18 @@ function stars(data) {
   return h(
     "div.stars",
     { key: "stars", title: READING.map((star) => starWithPoints(data.words, data.side, data.goals, star)).join("\n") },
-    h("ul.sr", { key: "said" }, READING.map((star) => h("li", null, starWords(data, star)))),
-    READING.map((star) => h("div.star", { key: star, "aria-hidden": "true" }, spacesOf(data.side, star).map((space) => itsSpace(data, space)))),
+    h(
+      "ul.sr",
+      { key: "said" },
+      READING.map((star) => h("li", null, starWords(data, star))),
+    ),
+    READING.map((star) =>
+      h(
+        "div.star",
+        { key: star, "aria-hidden": "true" },
+        spacesOf(data.side, star).map((space) => itsSpace(data, space)),
+      ),
+    ),
     features(data),
     data.isFinal ? crests(data.goals) : null,
   );
@@ -196,7 +270,11 @@ function starWords(data, star) {
   const covered = spacesOf(data.side, star).filter((space) => data.board.board[star][space.place]);
   const colors = covered.map((space) => (starColor(data.side, star) ? null : data.board.board[star][space.place]));
   const goal = goalOf(data.goals, star);
-  const said = data.words.pavilion.starState(called(data.side, star), covered.map((space) => nameInStar(data.side, space)), colors);
+  const said = data.words.pavilion.starState(
+    called(data.side, star),
+    covered.map((space) => nameInStar(data.side, space)),
+    colors,
+  );
   return goal ? `${said} ${capital(data.words.pavilion.worthFull(goal.points))}.` : said;
 }
 
@@ -204,5 +282,10 @@ function starWords(data, star) {
 function itsSpace(data, space) {
   const tile = data.board.board[space.star][space.place];
   const key = keyOf(space);
-  return h("span.space", { key, class: tile ? "set" : null, vars: vars(data, space), "data-spot": `space:${data.seat}:${key}` }, picture(tile), tile ? null : h("b", null, numberOf(data.side, space)));
+  return h(
+    "span.space",
+    { key, class: tile ? "set" : null, vars: vars(data, space), "data-spot": `space:${data.seat}:${key}` },
+    picture(tile),
+    tile ? null : h("b", null, numberOf(data.side, space)),
+  );
 }

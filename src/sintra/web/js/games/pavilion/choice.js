@@ -61,7 +61,9 @@ export function colorsOf(moves) {
 
 /** The payments with a colour, the one that keeps most jokers first. @param {LegalMove[]} moves @param {string | null} color */
 export function payments(moves, color) {
-  return moves.filter((move) => move.parts.color === color).sort((one, other) => Number(one.parts.jokers) - Number(other.parts.jokers));
+  return moves
+    .filter((move) => move.parts.color === color)
+    .sort((one, other) => Number(one.parts.jokers) - Number(other.parts.jokers));
 }
 
 /**
@@ -129,6 +131,8 @@ export function typeKey(typed, key, letters, mode) {
   const isDigit = /^\d$/.test(key);
   if (mode === "grey" && typed && isDigit) return { star: typed === "0" ? "C" : typed, number: Number(key) };
   if (typed && color && mode === "draft") return { source: Number(typed), color };
-  if (typed && mode === "coloured" && (color || letter === "C")) return { star: color ? LETTER[color] : "C", number: Number(typed) };
+  if (typed && mode === "coloured" && (color || letter === "C")) {
+    return { star: color ? LETTER[color] : "C", number: Number(typed) };
+  }
   return isDigit ? { typed: key } : null;
 }

@@ -32,13 +32,28 @@ export function say(view, words) {
   const held = heldOf(view);
   if (held?.kind === "group") {
     const { tiles, jokers } = lifted(view.now?.legal ?? [], held.source, held.color);
-    const shown = [...Array.from({ length: Math.min(tiles, 3) }, () => rhomb(held.color)), ...(jokers ? [rhomb(jokerOf(state))] : [])];
-    return { lead: takeText(view.now?.legal ?? [], words, held), help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack], tiles: shown };
+    const shown = [
+      ...Array.from({ length: Math.min(tiles, 3) }, () => rhomb(held.color)),
+      ...(jokers ? [rhomb(jokerOf(state))] : []),
+    ];
+    return {
+      lead: takeText(view.now?.legal ?? [], words, held),
+      help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
+      tiles: shown,
+    };
   }
   if (isTaking(state)) return { lead: words.take, help: words.takeHelp, tiles: null };
   if (state.phase === "bonus") return { lead: own.bonusTitle(state.bonus_due), help: own.bonusHelp, tiles: null };
-  if (held?.kind === "keep" || state.phase === "discard") return { lead: own.keepTitle(CORNERS), help: own.keepHelp, tiles: null };
-  if (held?.kind === "space") return { lead: own.payFor(spaceWords(words, state.options.side, held.space)), help: held.color ? own.payHelp : own.colorHelp, tiles: null };
+  if (held?.kind === "keep" || state.phase === "discard") {
+    return { lead: own.keepTitle(CORNERS), help: own.keepHelp, tiles: null };
+  }
+  if (held?.kind === "space") {
+    return {
+      lead: own.payFor(spaceWords(words, state.options.side, held.space)),
+      help: held.color ? own.payHelp : own.colorHelp,
+      tiles: null,
+    };
+  }
   return { lead: own.placeLead, help: own.placeHelp, tiles: null };
 }
 
@@ -53,8 +68,14 @@ export function heldText(view, words) {
     return `${takeText(view.now?.legal ?? [], words, held)}${cost ? `, ${own.withStone(cost)}` : ""}.`;
   }
   const found = placements(view.now?.legal ?? [], state.options.side, held.kind === "hand" ? held.color : null);
-  if (held.kind === "hand") return `${own.mix(state.seats[mySeat(view)].hand[held.color] ?? 0, held.color, 0)}. ${own.possible(found.size)}`;
-  if (held.kind === "bonus") return `${own.picked(held.picks.length, state.bonus_due)}: ${pickedOf(state, held).map((color) => words.colors[color]).join(", ")}.`;
+  if (held.kind === "hand") {
+    return `${own.mix(state.seats[mySeat(view)].hand[held.color] ?? 0, held.color, 0)}. ${own.possible(found.size)}`;
+  }
+  if (held.kind === "bonus") {
+    return `${own.picked(held.picks.length, state.bonus_due)}: ${pickedOf(state, held)
+      .map((color) => words.colors[color])
+      .join(", ")}.`;
+  }
   if (held.kind === "keep") {
     const lost = count(state.seats[mySeat(view)].hand) - count(held.keep);
     return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, partingOf(view.now?.legal ?? []).losses[lost] ?? 0)}.`;
@@ -69,26 +90,45 @@ export function chips(view, words) {
   if (!state || view.now?.phase !== "playing") return [];
   const own = words.pavilion;
   const held = view.held;
-  const seat = state.seats[mySeat(view)];
   const legal = canAct(view) ? (view.now?.legal ?? []) : [];
   const pass = legal.some((move) => move.kind === "pass");
   const draft = isMyTurn(view) && held?.kind === "group" ? draftOf(legal, held.source, held.color) : null;
-  const pool = holding(seat);
-  const joker = jokerOf(state);
+  const pool = holding(state.seats[mySeat(view)]);
   return [
     h(
       "ul.purse",
       { key: "purse", "aria-label": own.hand },
-      COLORS.map((color) => {
-        if (!pool[color]) return h("li.none", { key: color, "aria-hidden": "true" }, h("span.rstack", { key: "room" }, rhomb(color)));
-        const inside = [piece(color), h("span.badge", { "aria-hidden": "true" }, pool[color]), color === joker ? jokerPill(own.joker) : null];
-        const label = own.handState(pool[color] ?? 0, color, color === joker);
-        const isHeld = held?.kind === "hand" && held.color === color;
-        return h("li", { key: color }, pass ? h("button.rstack", { key: "button", type: "button", "data-act": "take", "data-source": "hand", "data-color": color, "aria-pressed": String(isHeld), "aria-label": label }, inside) : h("span.rstack", { key: "lies" }, inside, h("span.sr", null, label)));
-      }),
+      COLORS.map((color) => purse(color, pool[color] ?? 0, color === jokerOf(state), held, pass, words)),
       COLORS.some((color) => pool[color]) ? null : h("li.sr", { key: "none" }, own.handEmpty),
     ),
-    draft ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": draft.move, "aria-label": takeText(legal, words, held) }, own.takeNow, draft.cost ? h("span.badge.cost", null, `−${draft.cost}`) : null) : null,
+    draft ? takeButton(draft, takeText(legal, words, held), own.takeNow) : null,
     pass ? h("button.btn", { key: "pass", type: "button", "data-act": "pass" }, own.pass) : null,
   ];
+}
+
+/** A color of the hand. @param {import("./geometry.js").Color} color @param {number} number @param {boolean} isJoker @param {any} held @param {boolean} isButton @param {Words} words */
+function purse(color, number, isJoker, held, isButton, words) {
+  const own = words.pavilion;
+  if (!number) return h("li.none", { key: color, "aria-hidden": "true" }, h("span.rstack", { key: "room" }, rhomb(color)));
+  const inside = [piece(color), h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(own.joker) : null];
+  const label = own.handState(number, color, isJoker);
+  const attrs = {
+    key: "button",
+    type: "button",
+    "data-act": "take",
+    "data-source": "hand",
+    "data-color": color,
+    "aria-pressed": String(held?.kind === "hand" && held.color === color),
+    "aria-label": label,
+  };
+  const lying = isButton
+    ? h("button.rstack", attrs, inside)
+    : h("span.rstack", { key: "lies" }, inside, h("span.sr", null, label));
+  return h("li", { key: color }, lying);
+}
+
+/** @param {LegalMove} draft @param {string} label @param {string} text */
+function takeButton(draft, label, text) {
+  const attrs = { key: "take", type: "button", "data-act": "tray", "data-move": draft.move, "aria-label": label };
+  return h("button.btn.primary", attrs, text, draft.cost ? h("span.badge.cost", null, `−${draft.cost}`) : null);
 }

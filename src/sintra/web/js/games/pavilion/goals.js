@@ -40,7 +40,11 @@ export function crests(goals) {
     if (!goal) return null;
     const { x, y } = starAt(star);
     const css = [goal.covered === goal.spaces ? "done" : "", goal.least < goal.points ? "wide" : ""].filter(Boolean).join(" ");
-    return h("span.crest", { key: `worth ${star}`, "aria-hidden": "true", class: css || null, vars: { "--cx": x, "--cy": y } }, goal.least < goal.points ? `≤${goal.points}` : goal.points);
+    return h(
+      "span.crest",
+      { key: `worth ${star}`, "aria-hidden": "true", class: css || null, vars: { "--cx": x, "--cy": y } },
+      goal.least < goal.points ? `≤${goal.points}` : goal.points,
+    );
   });
 }
 
@@ -48,12 +52,29 @@ export function crests(goals) {
 export function tallies(words, goals) {
   return goals
     .filter((goal) => goal.kind === "number")
-    .map((goal) => h("p.tally", { key: `tally ${goal.name}`, "aria-hidden": "true", class: goal.covered === goal.spaces ? "done" : null, title: `${words.pavilion.numbers(Number(goal.name))}: ${words.ofN(goal.covered, goal.spaces)}, +${worth(goal)}` }, h("b", null, goal.name), h("span", null, `+${worth(goal)}`), pips(goal)));
+    .map((goal) =>
+      h(
+        "p.tally",
+        {
+          key: `tally ${goal.name}`,
+          "aria-hidden": "true",
+          class: goal.covered === goal.spaces ? "done" : null,
+          title: `${words.pavilion.numbers(Number(goal.name))}: ${words.ofN(goal.covered, goal.spaces)}, +${worth(goal)}`,
+        },
+        h("b", null, goal.name),
+        h("span", null, `+${worth(goal)}`),
+        pips(goal),
+      ),
+    );
 }
 
 /** @param {Goal} goal */
 function pips({ covered, spaces }) {
-  return h("span.pips", { "aria-hidden": "true" }, Array.from({ length: spaces }, (_, at) => h("i", { class: at < covered ? "on" : null })));
+  return h(
+    "span.pips",
+    { "aria-hidden": "true" },
+    Array.from({ length: spaces }, (_, at) => h("i", { class: at < covered ? "on" : null })),
+  );
 }
 
 /** All goals of a board in one list, each with a pip for every space. @param {Words} words @param {Side} side @param {Goal[]} goals */
@@ -69,8 +90,19 @@ export function goalList(words, side, goals) {
       return h(
         "div",
         { key: `${goal.kind} ${goal.name}`, class: [goal.kind, goal.covered === goal.spaces ? "done" : ""].join(" ").trim() },
-        h("dt", null, color ? rhomb(color) : h("span.mark", { "aria-hidden": "true" }, isStar ? "✶" : goal.name), h("span", null, label)),
-        h("dd", null, pips(goal), h("span.sr", null, `${words.ofN(goal.covered, goal.spaces)}, `), h("b", null, `+${worth(goal)}`)),
+        h(
+          "dt",
+          null,
+          color ? rhomb(color) : h("span.mark", { "aria-hidden": "true" }, isStar ? "✶" : goal.name),
+          h("span", null, label),
+        ),
+        h(
+          "dd",
+          null,
+          pips(goal),
+          h("span.sr", null, `${words.ofN(goal.covered, goal.spaces)}, `),
+          h("b", null, `+${worth(goal)}`),
+        ),
       );
     }),
   );

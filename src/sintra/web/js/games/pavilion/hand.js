@@ -31,8 +31,16 @@ function mine(data) {
     "div.hand",
     { key: "hand", class: take ? "legal" : null, "data-act": take ? "tray" : null, "data-move": take?.move },
     h("h3", null, isKept ? own.kept : own.hand),
-    h("ul", { key: isKept ? "kept" : "held", "data-rove": "hand" }, COLORS.map((color) => h("li", { key: color, "data-spot": `hand:${data.seat}:${color}` }, stack(data, color, pool[color] ?? 0)))),
-    take ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": take.move }, take.text) : passing(data),
+    h(
+      "ul",
+      { key: isKept ? "kept" : "held", "data-rove": "hand" },
+      COLORS.map((color) =>
+        h("li", { key: color, "data-spot": `hand:${data.seat}:${color}` }, stack(data, color, pool[color] ?? 0)),
+      ),
+    ),
+    take
+      ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": take.move }, take.text)
+      : passing(data),
   );
 }
 
@@ -41,7 +49,12 @@ function passing({ words, pass }) {
   if (!pass) return null;
   return [
     h("p.meta", { key: "help", "aria-hidden": "true" }, words.pavilion.passHelp(CORNERS)),
-    h("button.btn", { key: "pass", type: "button", "data-act": "pass", "aria-keyshortcuts": "P" }, words.pavilion.pass, h("kbd", { "aria-hidden": "true" }, "P")),
+    h(
+      "button.btn",
+      { key: "pass", type: "button", "data-act": "pass", "aria-keyshortcuts": "P" },
+      words.pavilion.pass,
+      h("kbd", { "aria-hidden": "true" }, "P"),
+    ),
   ];
 }
 
@@ -54,7 +67,16 @@ function stack(data, color, number) {
   const inside = [h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(words.pavilion.joker) : null];
   if (!data.pass) return h("span.rstack", { key: "lies" }, rhomb(color), inside, h("span.sr", null, label));
   const isHeld = held?.kind === "hand" && held.color === color;
-  const attrs = { key: "button", type: "button", "data-item": true, "data-act": "take", "data-source": "hand", "data-color": color, "aria-pressed": String(isHeld), "aria-label": label };
+  const attrs = {
+    key: "button",
+    type: "button",
+    "data-item": true,
+    "data-act": "take",
+    "data-source": "hand",
+    "data-color": color,
+    "aria-pressed": String(isHeld),
+    "aria-label": label,
+  };
   return h("button.rstack", attrs, piece(color), inside);
 }
 
@@ -72,7 +94,13 @@ function its(data) {
       "ul",
       null,
       lying.map((color, place) =>
-        h("li.rstack", { key: `${color} ${place}`, "data-spot": `hand:${data.seat}:${color}` }, rhomb(color), h("span.badge", { "aria-hidden": "true" }, pool[color]), h("span.sr", null, words.pavilion.handState(pool[color] ?? 0, color, color === data.joker))),
+        h(
+          "li.rstack",
+          { key: `${color} ${place}`, "data-spot": `hand:${data.seat}:${color}` },
+          rhomb(color),
+          h("span.badge", { "aria-hidden": "true" }, pool[color]),
+          h("span.sr", null, words.pavilion.handState(pool[color] ?? 0, color, color === data.joker)),
+        ),
       ),
     ),
     lying.length ? h("span.meta", null, isKept ? words.pavilion.kept : words.pavilion.inHand) : null,

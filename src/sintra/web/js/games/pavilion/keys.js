@@ -21,7 +21,9 @@ export function key(view, pressed, words) {
   if ("typed" in found) return { type: found.typed };
   if ("source" in found) {
     const isLegal = draftOf(view.now?.legal ?? [], found.source, found.color);
-    return isLegal ? { hold: { kind: "group", source: found.source, color: found.color } } : { send: draftText(found.source, found.color) };
+    return isLegal
+      ? { hold: { kind: "group", source: found.source, color: found.color } }
+      : { send: draftText(found.source, found.color) };
   }
   const named = spaceNamed(side, found.star, found.number);
   return named ? space(view, keyOf(named), words) : { type: "" };

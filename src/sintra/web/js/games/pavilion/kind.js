@@ -61,7 +61,13 @@ function boardOf(scene, seat, isMine, isFinal = false) {
     held,
     aim: isChooser ? legalMove(view, view.aim) : null,
     hint: isChooser ? hinted(view, side) : null,
-    take: held?.kind === "group" ? { move: draftOf(now?.legal ?? [], held.source, held.color)?.move ?? "", text: takeText(now?.legal ?? [], words, held) } : null,
+    take:
+      held?.kind === "group"
+        ? {
+            move: draftOf(now?.legal ?? [], held.source, held.color)?.move ?? "",
+            text: takeText(now?.legal ?? [], words, held),
+          }
+        : null,
     pass: legal.find((move) => move.kind === "pass") ?? null,
     last: null,
     isFinal,
@@ -71,7 +77,8 @@ function boardOf(scene, seat, isMine, isFinal = false) {
 /** The features that the placement in hand or under the pointer would complete: the same for all its payments. @param {View} view @param {Held | null} held */
 function completed(view, held) {
   const { legal = [], state } = view.now ?? {};
-  const [move] = held?.kind === "space" ? (placements(legal, state.options.side).get(held.space) ?? []) : [legalMove(view, view.aim)];
+  const [move] =
+    held?.kind === "space" ? (placements(legal, state.options.side).get(held.space) ?? []) : [legalMove(view, view.aim)];
   return move?.completes ?? [];
 }
 
@@ -97,17 +104,44 @@ export const pavilion = {
     const { view, words } = scene;
     const state = view.now?.state;
     const seat = mySeat(view);
-    const others = state.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index).filter((/** @type {number} */ other) => other !== seat);
+    const others = state.seats
+      .map((/** @type {any} */ _, /** @type {number} */ index) => index)
+      .filter((/** @type {number} */ other) => other !== seat);
     const last = view.log.findLast((event) => (event.kind === "move" || event.kind === "forced") && !event.is_undone);
-    const data = { state, words, legal: isMyTurn(view) ? moves(view) : [], held: isMyTurn(view) ? heldOf(view) : null, hint: view.hint?.move ?? null, goals: view.now?.seats[seat]?.goals ?? [], panel: panel(scene) };
+    const data = {
+      state,
+      words,
+      legal: isMyTurn(view) ? moves(view) : [],
+      held: isMyTurn(view) ? heldOf(view) : null,
+      hint: view.hint?.move ?? null,
+      goals: view.now?.seats[seat]?.goals ?? [],
+      panel: panel(scene),
+    };
     return [
       h("pavilion-table", { key: "table", data }),
-      h("div.me", { key: "me" }, h("pavilion-board", { key: seat, data: boardOf(scene, seat, true) }), scene.isNarrow ? scene.log : null),
+      h(
+        "div.me",
+        { key: "me" },
+        h("pavilion-board", { key: seat, data: boardOf(scene, seat, true) }),
+        scene.isNarrow ? scene.log : null,
+      ),
       h(
         "div.opp",
-        { key: "opponents", id: "opponents", tabindex: "0", role: "region", "aria-labelledby": "opponents-h", class: `n${others.length}` },
+        {
+          key: "opponents",
+          id: "opponents",
+          tabindex: "0",
+          role: "region",
+          "aria-labelledby": "opponents-h",
+          class: `n${others.length}`,
+        },
         h("h2.sr", { id: "opponents-h" }, words.opponents),
-        others.map((/** @type {number} */ other) => h("pavilion-board", { key: other, data: { ...boardOf(scene, other, false), last: last?.seat === other ? (last.phrases[0]?.text ?? null) : null } })),
+        others.map((/** @type {number} */ other) =>
+          h("pavilion-board", {
+            key: other,
+            data: { ...boardOf(scene, other, false), last: last?.seat === other ? (last.phrases[0]?.text ?? null) : null },
+          }),
+        ),
         scene.isNarrow ? null : scene.log,
       ),
     ];
@@ -132,8 +166,26 @@ export const pavilion = {
   },
 
   focus: {
-    held: (view) => (view.held?.kind === "group" ? "#mine .hand .primary, .chips .primary" : view.held?.kind === "hand" ? "#mine .space.legal" : view.held?.kind === "space" ? (view.held.color ? "#panel input:checked, #panel .primary" : "#panel input") : view.held?.kind === "keep" ? "#panel .primary" : null),
-    back: (was) => (was?.kind === "space" ? `#mine [data-space="${was.space}"]` : was?.kind === "keep" ? "#mine [data-act='pass']" : was?.source === undefined && was?.kind !== "hand" ? "" : `[data-act="take"][data-source="${was.source ?? "hand"}"][data-color="${was.color}"]`),
+    held: (view) =>
+      view.held?.kind === "group"
+        ? "#mine .hand .primary, .chips .primary"
+        : view.held?.kind === "hand"
+          ? "#mine .space.legal"
+          : view.held?.kind === "space"
+            ? view.held.color
+              ? "#panel input:checked, #panel .primary"
+              : "#panel input"
+            : view.held?.kind === "keep"
+              ? "#panel .primary"
+              : null,
+    back: (was) =>
+      was?.kind === "space"
+        ? `#mine [data-space="${was.space}"]`
+        : was?.kind === "keep"
+          ? "#mine [data-act='pass']"
+          : was?.source === undefined && was?.kind !== "hand"
+            ? ""
+            : `[data-act="take"][data-source="${was.source ?? "hand"}"][data-color="${was.color}"]`,
     turn: (view) => (view.now?.state?.phase === "place" ? "#mine .space.legal" : "#table [data-item]:not([aria-disabled])"),
   },
 
@@ -142,4 +194,3 @@ export const pavilion = {
     return [isTaking(state) ? own.taking : own.placing, own.side[/** @type {"grey"} */ (state.options.side)]].join(" · ");
   },
 };
-

@@ -32,7 +32,9 @@ function flightsOf(before, after, event) {
   if (taken) return draftFlights(before, after, seat, taken[1] === "C" ? 0 : Number(taken[1]));
   const moved = /^([+-])([PGOYBR])$/.exec(event.text);
   const color = colorOf(moved?.[2] ?? "P");
-  if (moved?.[1] === "+") return [{ from: `supply:${spread(before.supply).indexOf(color)}`, to: `hand:${seat}:${color}`, color, delay: 0 }];
+  if (moved?.[1] === "+") {
+    return [{ from: `supply:${spread(before.supply).indexOf(color)}`, to: `hand:${seat}:${color}`, color, delay: 0 }];
+  }
   if (moved) return [{ from: `hand:${seat}:${color}`, to: "tower", color, delay: 0 }];
   return before.phase === "place" ? placeFlights(before, seat, event) : [];
 }
@@ -47,7 +49,9 @@ function draftFlights(before, after, seat, source) {
     const moving = source ? (pool[color] ?? 0) : gained;
     return Array.from({ length: moving }, (_, index) => {
       const from = source ? `${source}:${color}:${index}` : `0:${color}:0`;
-      return index < gained ? { from, to: `hand:${seat}:${color}`, color, delay: APART * sent++ } : { from, to: `0:${color}:0`, color, delay: 60 };
+      return index < gained
+        ? { from, to: `hand:${seat}:${color}`, color, delay: APART * sent++ }
+        : { from, to: `0:${color}:0`, color, delay: 60 };
     });
   });
 }
@@ -61,9 +65,15 @@ function placeFlights(before, seat, event) {
   const [color, paid] = said?.values.tiles ?? ["purple", 1];
   const [joker, jokers] = said?.values.wild ?? ["purple", 0];
   /** @type {Flight[]} */
-  const flights = [{ from: `hand:${seat}:${color}`, to: `space:${seat}:${keyOf(space)}`, color, delay: 0, turn: spaceAt(space).turn }];
-  for (let index = 1; index < paid; index += 1) flights.push({ from: `hand:${seat}:${color}`, to: "tower", color, delay: index * APART });
-  for (let index = 0; index < jokers; index += 1) flights.push({ from: `hand:${seat}:${joker}`, to: "tower", color: joker, delay: (paid + index) * APART });
+  const flights = [
+    { from: `hand:${seat}:${color}`, to: `space:${seat}:${keyOf(space)}`, color, delay: 0, turn: spaceAt(space).turn },
+  ];
+  for (let index = 1; index < paid; index += 1) {
+    flights.push({ from: `hand:${seat}:${color}`, to: "tower", color, delay: index * APART });
+  }
+  for (let index = 0; index < jokers; index += 1) {
+    flights.push({ from: `hand:${seat}:${joker}`, to: "tower", color: joker, delay: (paid + index) * APART });
+  }
   return flights;
 }
 

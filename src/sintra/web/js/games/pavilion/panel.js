@@ -31,7 +31,12 @@ export function spaceWords(words, side, key) {
 
 /** @param {string} title @param {Child} aside @param {Child[]} content @param {string} [extra] */
 function frame(title, aside, content, extra = "") {
-  return h("section.pay", { key: `panel ${title}`, id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" }, h("h3", { id: "panel-h" }, title, " ", h("small", { key: aside }, aside)), content);
+  return h(
+    "section.pay",
+    { key: `panel ${title}`, id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" },
+    h("h3", { id: "panel-h" }, title, " ", h("small", { key: aside }, aside)),
+    content,
+  );
 }
 
 /** @param {Words} words @param {string} primary @param {boolean} isAble @param {boolean} hasCancel @param {string} [told]  ids of what describes it */
@@ -61,7 +66,16 @@ export function payPanel(data, held, moves) {
       { key: "form", "data-form": "choice" },
       colors.length > 1 ? colorRow(data, colors, held.color) : null,
       held.color ? star(words, held.color, price) : h("p", { key: "which" }, own.colorHelp),
-      choices.length > 1 ? h("fieldset", { key: "mixes" }, h("legend.sr", null, own.whichPayment), choices.map((move) => option(data, move, move === chosen))) : chosen ? single(data, chosen) : null,
+      choices.length > 1
+        ? h(
+            "fieldset",
+            { key: "mixes" },
+            h("legend.sr", null, own.whichPayment),
+            choices.map((move) => option(data, move, move === chosen)),
+          )
+        : chosen
+          ? single(data, chosen)
+          : null,
       chosen ? outcome(words, chosen) : null,
       buttons(words, own.place(where), Boolean(chosen) && !data.isBusy, true, "pay-mix pay-outcome"),
     ),
@@ -84,7 +98,13 @@ function colorRow({ words, state }, colors, chosen) {
       h(
         "label",
         { key: color, "data-act": "color", "data-color": color },
-        h("input", { type: "radio", name: "color", value: color, checked: color === chosen, "aria-label": words.colors[color] }),
+        h("input", {
+          type: "radio",
+          name: "color",
+          value: color,
+          checked: color === chosen,
+          "aria-label": words.colors[color],
+        }),
         rhomb(color),
         color === jokerOf(state) ? jokerPill(words.pavilion.joker) : null,
       ),
@@ -98,7 +118,13 @@ function mixOf({ words, state }, { parts, pays = {}, leaves = {} }) {
   const joker = jokerOf(state);
   const [number, jokers] = [pays[color] ?? 0, Number(parts.jokers)];
   const tiles = Object.entries(pays).flatMap(([one, many]) => Array.from({ length: many }, () => rhomb(one)));
-  return { color, number, jokers, tiles, keeps: words.pavilion.keeps(leaves[color] ?? 0, color, color === joker ? 0 : (leaves[joker] ?? 0)) };
+  return {
+    color,
+    number,
+    jokers,
+    tiles,
+    keeps: words.pavilion.keeps(leaves[color] ?? 0, color, color === joker ? 0 : (leaves[joker] ?? 0)),
+  };
 }
 
 /** @param {PanelData} data @param {LegalMove} move @param {boolean} isChosen */
@@ -108,7 +134,13 @@ function option(data, move, isChosen) {
   return h(
     "label.opt",
     { key: move.move, "data-act": "pay", "data-move": move.move },
-    h("input", { type: "radio", name: "pay", value: move.move, checked: isChosen, "aria-label": `${own.paySaid(number, color, jokers)} ${keeps}` }),
+    h("input", {
+      type: "radio",
+      name: "pay",
+      value: move.move,
+      checked: isChosen,
+      "aria-label": `${own.paySaid(number, color, jokers)} ${keeps}`,
+    }),
     h("span.tiles", { "aria-hidden": "true" }, tiles),
     h("span", { "aria-hidden": "true" }, own.mix(number, color, jokers)),
     h("small", { "aria-hidden": "true" }, keeps),
@@ -119,14 +151,30 @@ function option(data, move, isChosen) {
 function single(data, move) {
   const own = data.words.pavilion;
   const { color, number, jokers, keeps, tiles } = mixOf(data, move);
-  return h("p.opt.only", { key: "only", id: "pay-mix" }, h("span.tiles", { "aria-hidden": "true" }, tiles), h("span", null, own.mix(number, color, jokers)), h("small", null, keeps));
+  return h(
+    "p.opt.only",
+    { key: "only", id: "pay-mix" },
+    h("span.tiles", { "aria-hidden": "true" }, tiles),
+    h("span", null, own.mix(number, color, jokers)),
+    h("small", null, keeps),
+  );
 }
 
 /** @param {Words} words @param {LegalMove} move */
 function outcome(words, move) {
   const own = words.pavilion;
-  const bonus = move.bonus ? [" ", own.completes(kindsOf(move.completes ?? [])), " ", h("b", null, own.thenTake(move.bonus))] : null;
-  return h("p.outcome", { key: "outcome", id: "pay-outcome" }, own.youScore, " ", h("b.gain", null, signed(move.points)), bonus, ".");
+  const bonus = move.bonus
+    ? [" ", own.completes(kindsOf(move.completes ?? [])), " ", h("b", null, own.thenTake(move.bonus))]
+    : null;
+  return h(
+    "p.outcome",
+    { key: "outcome", id: "pay-outcome" },
+    own.youScore,
+    " ",
+    h("b.gain", null, signed(move.points)),
+    bonus,
+    ".",
+  );
 }
 
 /** Bonus tiles. @param {PanelData} data @param {Color[]} picked @param {number} due */
@@ -156,8 +204,19 @@ export function keepPanel(data, keep, legal, canCancel, size) {
     h(
       "form",
       { key: "form", "data-form": "choice" },
-      h("div.tray", { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" }, keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy), Array.from({ length: Math.max(0, size - count(seat.hand)) }, (_, place) => h("span.pick.unseen", { key: `gone ${place}` }, rhomb("purple")))),
-      h("ol.corners", { key: "corners", "aria-hidden": "true" }, Array.from({ length: CORNERS }, (_, place) => h("li", null, kept[place] ? rhomb(kept[place]) : null))),
+      h(
+        "div.tray",
+        { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" },
+        keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy),
+        Array.from({ length: Math.max(0, size - count(seat.hand)) }, (_, place) =>
+          h("span.pick.unseen", { key: `gone ${place}` }, rhomb("purple")),
+        ),
+      ),
+      h(
+        "ol.corners",
+        { key: "corners", "aria-hidden": "true" },
+        Array.from({ length: CORNERS }, (_, place) => h("li", null, kept[place] ? rhomb(kept[place]) : null)),
+      ),
       h("p.outcome", { key: `outcome ${lost}`, class: lost ? "loss" : null }, own.toTower(lost, losses[lost] ?? 0), "."),
       buttons(words, own.pass, kept.length <= CORNERS && !data.isBusy, canCancel),
     ),
@@ -174,7 +233,17 @@ function keepTiles(words, hand, keep, joker, isBusy) {
     const isKept = index < (keep[color] ?? 0);
     return h(
       "button.pick",
-      { key: place, type: "button", "data-item": true, "data-act": "keep", "data-color": color, "data-change": isKept ? -1 : 1, "aria-pressed": String(isKept), "aria-disabled": isBusy ? "true" : null, "aria-label": words.pavilion.keep(color) },
+      {
+        key: place,
+        type: "button",
+        "data-item": true,
+        "data-act": "keep",
+        "data-color": color,
+        "data-change": isKept ? -1 : 1,
+        "aria-pressed": String(isKept),
+        "aria-disabled": isBusy ? "true" : null,
+        "aria-label": words.pavilion.keep(color),
+      },
       piece(color),
       color === joker && index === 0 ? jokerPill(words.pavilion.joker) : null,
     );
@@ -183,7 +252,9 @@ function keepTiles(words, hand, keep, joker, isBusy) {
 
 /** What may be done now, while nothing is held; or who does something. @param {PanelData} data @param {string} title @param {string} aside @param {string} text */
 export function restPanel({ words }, title, aside, text) {
-  const said = text ? h("p", { key: "text" }, text) : h("p.unseen", { key: "room", "aria-hidden": "true" }, words.pavilion.placePanel); // its room stays
+  const said = text
+    ? h("p", { key: "text" }, text)
+    : h("p.unseen", { key: "room", "aria-hidden": "true" }, words.pavilion.placePanel); // its room stays
   return frame(title, aside, [said], "rest");
 }
 

@@ -9,7 +9,12 @@ export const BOX = "-50 -86.6 100 173.2";
 
 /** A rhombus with a rim. @param {string} color @param {string} [extra] */
 export function piece(color, extra = "") {
-  return h("svg", { class: `rhomb ${extra}`.trim(), viewBox: BOX, "aria-hidden": "true" }, laid(color), h("path", { class: "rim", d: RIM }));
+  return h(
+    "svg",
+    { class: `rhomb ${extra}`.trim(), viewBox: BOX, "aria-hidden": "true" },
+    laid(color),
+    h("path", { class: "rim", d: RIM }),
+  );
 }
 
 /** A rhombus inside another picture. @param {string} color */

@@ -51,12 +51,22 @@ export function table(data) {
   const { state, words } = data;
   return h(
     "section.table",
-    { id: "table", "aria-labelledby": "table-h", tabindex: "-1", class: `${isTaking(state) ? "taking" : "placing"} f${state.factories.length}` },
+    {
+      id: "table",
+      "aria-labelledby": "table-h",
+      tabindex: "-1",
+      class: `${isTaking(state) ? "taking" : "placing"} f${state.factories.length}`,
+    },
     h(
       "header",
       { key: "head" },
       h("h2", { id: "table-h" }, words.table),
-      h("ul.counts.num", null, amount("i-bag", words.bag, count(state.bag), "bag"), amount("i-tower", words.pavilion.tower, count(state.tower), "tower")),
+      h(
+        "ul.counts.num",
+        null,
+        amount("i-bag", words.bag, count(state.bag), "bag"),
+        amount("i-tower", words.pavilion.tower, count(state.tower), "tower"),
+      ),
     ),
     rounds(data),
     supply(data),
@@ -82,7 +92,13 @@ function rounds({ state, words }) {
       null,
       state.options.joker_order.map((/** @type {string} */ color, /** @type {number} */ index) => {
         const when = index + 1 < state.round ? "past" : index + 1 === state.round ? "now" : "later";
-        return h("li", { key: color, class: when === "past" ? "past" : null, "aria-current": when === "now" ? "step" : null }, rhomb(color), h("span", { "aria-hidden": "true" }, index + 1), h("span.sr", null, own.roundState(index + 1, color, when)));
+        return h(
+          "li",
+          { key: color, class: when === "past" ? "past" : null, "aria-current": when === "now" ? "step" : null },
+          rhomb(color),
+          h("span", { "aria-hidden": "true" }, index + 1),
+          h("span.sr", null, own.roundState(index + 1, color, when)),
+        );
       }),
     ),
   );
@@ -98,11 +114,25 @@ function supply(data) {
   return h(
     "section.stock",
     { key: "supply", "aria-labelledby": "supply-h", class: isChoice ? "choosing" : null },
-    h("h3", { id: "supply-h" }, words.pavilion.supply, " ", h("small", null, tiles.length ? words.pavilion.supplyHelp : words.isEmpty)),
+    h(
+      "h3",
+      { id: "supply-h" },
+      words.pavilion.supply,
+      " ",
+      h("small", null, tiles.length ? words.pavilion.supplyHelp : words.isEmpty),
+    ),
     h(
       "ol.supply",
       { "data-rove": isChoice ? "supply" : null },
-      tiles.map((color, place) => h("li", { key: place, "data-spot": `supply:${place}` }, isChoice ? pick(data, color, place, picks.includes(place), color === joker, tiles[place - 1] !== color) : [rhomb(color), h("span.sr", null, words.colors[color])])),
+      tiles.map((color, place) =>
+        h(
+          "li",
+          { key: place, "data-spot": `supply:${place}` },
+          isChoice
+            ? pick(data, color, place, picks.includes(place), color === joker, tiles[place - 1] !== color)
+            : [rhomb(color), h("span.sr", null, words.colors[color])],
+        ),
+      ),
     ),
   );
 }
@@ -134,7 +164,11 @@ function sources(data) {
     "section.sources",
     { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources" },
     h("h3.sr", { id: "sources-h" }, words.pavilion.factories),
-    h("ol.discs", null, state.factories.map((/** @type {Pool} */ pool, /** @type {number} */ index) => disc(data, pool, index + 1))),
+    h(
+      "ol.discs",
+      null,
+      state.factories.map((/** @type {Pool} */ pool, /** @type {number} */ index) => disc(data, pool, index + 1)),
+    ),
     middle(data),
   );
 }
@@ -146,15 +180,32 @@ function disc(data, pool, number) {
   let place = 0;
   return h(
     "li.disc",
-    { key: number, class: `${count(pool) ? "" : "empty"} ${isRest ? "rest" : ""}`.trim() || null, "data-spot": `source:${number}` },
-    h("h4", null, h("span.sr", null, words.factory(number)), h("span", { "aria-hidden": "true" }, number), count(pool) ? null : h("span.sr", null, `: ${words.isEmpty}`)),
+    {
+      key: number,
+      class: `${count(pool) ? "" : "empty"} ${isRest ? "rest" : ""}`.trim() || null,
+      "data-spot": `source:${number}`,
+    },
+    h(
+      "h4",
+      null,
+      h("span.sr", null, words.factory(number)),
+      h("span", { "aria-hidden": "true" }, number),
+      count(pool) ? null : h("span.sr", null, `: ${words.isEmpty}`),
+    ),
     COLORS.filter((color) => pool[color]).map((color) => {
       const tiles = Array.from({ length: pool[color] ?? 0 }, (_, index) => {
         const isAlong = index < along(data, number, color);
-        return h("span.spot", { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` }, piece(color));
+        return h(
+          "span.spot",
+          { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` },
+          piece(color),
+        );
       });
-      const pill = color === jokerOf(state) ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, words.pavilion.joker) : null;
-      return h("button.group", { key: color, ...source(data, number, color, pool[color] ?? 0) }, tiles, pill);
+      const pill =
+        color === jokerOf(state)
+          ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, words.pavilion.joker)
+          : null;
+      return h("button.group", { key: color, ...group(data, number, color, pool[color] ?? 0) }, tiles, pill);
     }),
   );
 }
@@ -170,9 +221,18 @@ function middle(data) {
     COLORS.map((color) => stack(data, color, state.center[color] ?? 0)),
     h(
       "span.stack.stone",
-      { key: "stone", class: state.stone_in_center ? null : "ghost", role: "img", "aria-label": state.stone_in_center ? words.pavilion.stone : null, "aria-hidden": state.stone_in_center ? null : "true", "data-spot": "0:stone:0" },
+      {
+        key: "stone",
+        class: state.stone_in_center ? null : "ghost",
+        role: "img",
+        "aria-label": state.stone_in_center ? words.pavilion.stone : null,
+        "aria-hidden": state.stone_in_center ? null : "true",
+        "data-spot": "0:stone:0",
+      },
       tile("marker"),
-      draft?.cost ? h("span.badge.cost", { "aria-hidden": "true" }, `${signed(-draft.cost)} ${words.pavilion.stoneBadge}`) : null,
+      draft?.cost
+        ? h("span.badge.cost", { "aria-hidden": "true" }, `${signed(-draft.cost)} ${words.pavilion.stoneBadge}`)
+        : null,
     ),
   );
 }
@@ -184,7 +244,7 @@ function stack(data, color, number) {
   const isAlong = along(data, 0, color) > 0;
   return h(
     "button.stack",
-    { key: color, ...source(data, 0, color, number, isAlong ? "along" : ""), "data-spot": `0:${color}:0` },
+    { key: color, ...group(data, 0, color, number, isAlong ? "along" : ""), "data-spot": `0:${color}:0` },
     piece(color),
     h("span.badge", { "aria-hidden": "true" }, number),
     isJoker ? jokerPill(data.words.pavilion.joker) : null,
@@ -195,12 +255,14 @@ function stack(data, color, number) {
  * What every group of tiles has: name, state, and what a click means.
  * @param {TableData} data @param {number} number @param {Color} color @param {number} tiles @param {string} [extra]
  */
-function source(data, number, color, tiles, extra = "") {
+function group(data, number, color, tiles, extra = "") {
   const { held, state, words } = data;
   const move = draftOf(data.legal, number, color);
   const isHeld = held?.kind === "group" && held.source === number && held.color === color;
   const isJoker = color === jokerOf(state);
-  const label = isJoker ? words.pavilion.jokersOf(tiles, color, number) : words.pavilion.group(tiles, color, number, move?.jokers ?? 0);
+  const label = isJoker
+    ? words.pavilion.jokersOf(tiles, color, number)
+    : words.pavilion.group(tiles, color, number, move?.jokers ?? 0);
   const stone = move?.cost && number === 0 ? `, ${words.pavilion.withStone(move.cost)}` : "";
   const classes = [extra, data.hint !== null && data.hint === move?.move ? "hinted" : ""].filter(Boolean).join(" ");
   return {
@@ -218,5 +280,10 @@ function source(data, number, color, tiles, extra = "") {
 
 /** What is shown in the factories' place: my goals. @param {TableData} data */
 function rest({ state, words, goals }) {
-  return h("section.idle", { key: "idle", "aria-labelledby": "goals-h" }, h("h3", { id: "goals-h" }, words.goals), goalList(words, state.options.side, goals));
+  return h(
+    "section.idle",
+    { key: "idle", "aria-labelledby": "goals-h" },
+    h("h3", { id: "goals-h" }, words.goals),
+    goalList(words, state.options.side, goals),
+  );
 }

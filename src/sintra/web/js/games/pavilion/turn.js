@@ -45,7 +45,14 @@ export function panel({ view, words }) {
   const isBusy = !canAct(view);
   const data = { words, state, seat, isBusy };
   const own = words.pavilion;
-  if (!isMyTurn(view)) return restPanel(data, now?.turn === null || now?.turn === undefined ? capital(own.placing) : own.placesNow(nameOf(view, now.turn)), seat.passed ? own.resting : "", "");
+  if (!isMyTurn(view)) {
+    return restPanel(
+      data,
+      now?.turn === null || now?.turn === undefined ? capital(own.placing) : own.placesNow(nameOf(view, now.turn)),
+      seat.passed ? own.resting : "",
+      "",
+    );
+  }
   const legal = now?.legal ?? [];
   const held = heldOf(view);
   if (state.phase === "bonus") return bonusPanel(data, pickedOf(state, held), state.bonus_due);

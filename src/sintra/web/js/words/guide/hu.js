@@ -7,7 +7,8 @@ export const guide = {
   replay: "Visszajátszás",
   replayOf: (game) => `Visszajátszás: ${game}`,
   openTitle: "Egy játszma újranézése",
-  openText: "Nyisd meg egy játszma feljegyzését: azt a kis szövegfájlt, amelyet a játék után letöltöttél. Itt megjelenik, de sehol sem tároljuk.",
+  openText:
+    "Nyisd meg egy játszma feljegyzését: azt a kis szövegfájlt, amelyet a játék után letöltöttél. Itt megjelenik, de sehol sem tároljuk.",
   openFile: "Feljegyzés megnyitása",
   orDrop: "vagy húzd ide a fájlt",
   drop: "Engedd el itt a feljegyzést",
@@ -90,7 +91,8 @@ export const guide = {
   picture: "Kép",
   openRules: "Szabályok",
   wholePage: "A teljes oldal",
-  ownWords: "Az Azul és a Summer Pavilion a kiadójuk terméknevei. A szavak és a rajzok a sajátjaink; a Sintra nem áll kapcsolatban a kiadóval.",
+  ownWords:
+    "Az Azul és a Summer Pavilion a kiadójuk terméknevei. A szavak és a rajzok a sajátjaink; a Sintra nem áll kapcsolatban a kiadóval.",
 
   // lessons
   lesson: "Első lecke",

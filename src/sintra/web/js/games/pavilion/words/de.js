@@ -17,7 +17,8 @@ const tiles = (n) => plural(n, "Fliese", "Fliesen");
 /** @param {number} n @param {string | null} color @param {number} wild */
 const mix = (n, color, wild) => [n && color ? `${n} ${INFLECTED[color]}` : "", wild ? `${wild} Joker` : ""].filter(Boolean);
 /** @param {string} star @param {number} number */
-const space = (star, number) => (star === "C" ? `Mitte ${number}` : COLORS[star] ? `${capital(COLORS[star])} ${number}` : `die ${number} von Stern ${star}`);
+const space = (star, number) =>
+  star === "C" ? `Mitte ${number}` : COLORS[star] ? `${capital(COLORS[star])} ${number}` : `die ${number} von Stern ${star}`;
 /** @param {string} star */
 const starName = (star) => (star === "C" ? "Mittlerer Stern" : OF_STAR[star] ? `${OF_STAR[star]} Stern` : `Stern ${star}`);
 /** @param {number} source */
@@ -30,14 +31,16 @@ export const pavilion = {
   placing: "Legen",
   taking: "Nehmen",
   jokerIs: (color) => `${capital(COLORS[color] ?? "")} ist Joker`,
-  roundState: (n, color, when) => `Runde ${n}: Joker ${COLORS[color]}${{ past: ", gespielt", now: ", jetzt", later: "" }[when]}`,
+  roundState: (n, color, when) =>
+    `Runde ${n}: Joker ${COLORS[color]}${{ past: ", gespielt", now: ", jetzt", later: "" }[when]}`,
   supply: "Vorrat",
   supplyHelp: "Von hier kommen Bonusfliesen",
   factories: "Manufakturen und Tischmitte",
   tower: "Turm",
   joker: "Joker",
   stone: "Startspielerstein",
-  group: (n, color, source, wild) => `${n ? `${n} ${INFLECTED[color]} ${n === 1 ? "Fliese" : "Fliesen"}` : ""}${n && wild ? " und " : ""}${wild ? `${wild} Joker` : ""}, ${from(source)}`,
+  group: (n, color, source, wild) =>
+    `${n ? `${n} ${INFLECTED[color]} ${n === 1 ? "Fliese" : "Fliesen"}` : ""}${n && wild ? " und " : ""}${wild ? `${wild} Joker` : ""}, ${from(source)}`,
   jokersOf: (n, color, source) => `${n} ${INFLECTED[color]} Joker, ${from(source)}`,
   withStone: (cost) => `mit dem Startspielerstein, minus ${cost}`,
   stoneBadge: "Stein",
@@ -54,7 +57,8 @@ export const pavilion = {
   worthFull: (points) => `voll ${points} Punkte`,
   starState: (star, covered, colors) =>
     `${starName(star)}: ${covered.length === 0 ? "leer" : covered.length === 6 ? "voll" : covered.map((n, at) => (colors[at] ? `${n} ${COLORS[colors[at]]}` : n)).join(", ")}.`,
-  features: (pillars, statues, windows) => `Fertig: ${plural(pillars, "Säule", "Säulen")}, ${plural(statues, "Statue", "Statuen")}, ${windows} Fenster.`,
+  features: (pillars, statues, windows) =>
+    `Fertig: ${plural(pillars, "Säule", "Säulen")}, ${plural(statues, "Statue", "Statuen")}, ${windows} Fenster.`,
   feature: { pillar: "Säule", statue: "Statue", window: "Fenster" },
   space,
   covered: (star, n, color) => `${capital(space(star, n))}: ${INFLECTED[color]} Fliese.`,
@@ -70,7 +74,10 @@ export const pavilion = {
   whichColor: "Welche Farbe?",
   colorHelp: "Wähle zuerst eine Farbe.",
   whichPayment: "Mit welchen Fliesen zahlst du?",
-  toStar: (color, rest) => [`Eine ${INFLECTED[color]} Fliese kommt auf den Stern`, rest ? `${rest} ${rest === 1 ? "kommt" : "kommen"} in den Turm` : "mehr wird nicht bezahlt"],
+  toStar: (color, rest) => [
+    `Eine ${INFLECTED[color]} Fliese kommt auf den Stern`,
+    rest ? `${rest} ${rest === 1 ? "kommt" : "kommen"} in den Turm` : "mehr wird nicht bezahlt",
+  ],
   mix: (n, color, wild) => mix(n, color, wild).join(" + "),
   paySaid: (n, color, wild) => `Mit ${mix(n, color, wild).join(" und ")} zahlen.`,
   keeps: (n, color, wild) => (n || wild ? `übrig: ${mix(n, color, wild).join(", ")}` : `kein ${COLORS[color]} bleibt`),
@@ -95,7 +102,8 @@ export const pavilion = {
   passed: "Gepasst",
   placeLead: "Lege eine Fliese oder passe",
   placeHelp: "Wähle ein markiertes Feld.",
-  placePanel: "Wähle ein markiertes Feld auf deinem Plan. Es kostet so viele Fliesen seiner Farbe, wie darauf steht; Joker helfen aus.",
+  placePanel:
+    "Wähle ein markiertes Feld auf deinem Plan. Es kostet so viele Fliesen seiner Farbe, wie darauf steht; Joker helfen aus.",
   possible: (n) => (n === 0 ? "Kein Feld ist möglich." : n === 1 ? "1 Feld ist möglich." : `${n} Felder sind möglich.`),
   resting: "Du hast gepasst.",
   placesNow: (name) => `${name} legt`,
@@ -103,7 +111,10 @@ export const pavilion = {
   side: { coloured: "farbige Seite", grey: "graue Seite" },
   keyList: [
     ["1–9, 0", "Nehmen: Manufaktur, 0 ist die Tischmitte; dann der Buchstabe der Farbe, dann Enter"],
-    ["1–6", "Legen: die Zahl, dann der Buchstabe des Sterns, C für den mittleren; auf der grauen Seite der Stern, 0 für den mittleren, dann die Zahl"],
+    [
+      "1–6",
+      "Legen: die Zahl, dann der Buchstabe des Sterns, C für den mittleren; auf der grauen Seite der Stern, 0 für den mittleren, dann die Zahl",
+    ],
     ["P", "passen"],
   ],
 };

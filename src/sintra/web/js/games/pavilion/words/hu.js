@@ -11,9 +11,11 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {number} n @param {string | null} color @param {number} wild */
 const mix = (n, color, wild) => [n && color ? `${n} ${COLORS[color]}` : "", wild ? `${wild} dzsóker` : ""].filter(Boolean);
 /** @param {string} star @param {number} number */
-const space = (star, number) => (star === "C" ? `közép ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `${star}. csillag ${NUMBERED[number]} mezője`);
+const space = (star, number) =>
+  star === "C" ? `közép ${number}` : COLORS[star] ? `${COLORS[star]} ${number}` : `${star}. csillag ${NUMBERED[number]} mezője`;
 /** @param {string} star */
-const starName = (star) => (star === "C" ? "Középső csillag" : COLORS[star] ? `${capital(COLORS[star])} csillag` : `${star}. csillag`);
+const starName = (star) =>
+  star === "C" ? "Középső csillag" : COLORS[star] ? `${capital(COLORS[star])} csillag` : `${star}. csillag`;
 /** @param {number} source */
 const from = (source) => (source ? `${source}. manufaktúra` : "asztalközép");
 
@@ -24,14 +26,16 @@ export const pavilion = {
   placing: "lerakás",
   taking: "elvétel",
   jokerIs: (color) => `A dzsóker: ${COLORS[color]}`,
-  roundState: (n, color, when) => `${n}. forduló: a dzsóker ${COLORS[color]}${{ past: ", lejátszva", now: ", most", later: "" }[when]}`,
+  roundState: (n, color, when) =>
+    `${n}. forduló: a dzsóker ${COLORS[color]}${{ past: ", lejátszva", now: ", most", later: "" }[when]}`,
   supply: "Készlet",
   supplyHelp: "Innen jönnek a bónuszcsempék",
   factories: "Manufaktúrák és asztalközép",
   tower: "Torony",
   joker: "dzsóker",
   stone: "Kezdőkő",
-  group: (n, color, source, wild) => `${n ? `${n} ${COLORS[color]} csempe` : ""}${n && wild ? " és " : ""}${wild ? `${wild} dzsóker` : ""}, ${from(source)}`,
+  group: (n, color, source, wild) =>
+    `${n ? `${n} ${COLORS[color]} csempe` : ""}${n && wild ? " és " : ""}${wild ? `${wild} dzsóker` : ""}, ${from(source)}`,
   jokersOf: (n, color, source) => `${n} ${COLORS[color]} dzsóker, ${from(source)}`,
   withStone: (cost) => `a kezdőkővel, mínusz ${cost}`,
   stoneBadge: "kő",
@@ -89,7 +93,8 @@ export const pavilion = {
   passed: "Passzolt",
   placeLead: "Rakj le egy csempét, vagy passzolj",
   placeHelp: "Válassz egy jelölt mezőt.",
-  placePanel: "Válassz egy jelölt mezőt a tábládon. Annyi csempébe kerül a saját színéből, amennyi rá van írva; a dzsókerek kisegítenek.",
+  placePanel:
+    "Válassz egy jelölt mezőt a tábládon. Annyi csempébe kerül a saját színéből, amennyi rá van írva; a dzsókerek kisegítenek.",
   possible: (n) => (n === 0 ? "Nincs lehetséges mező." : `${n} mező lehetséges.`),
   resting: "Passzoltál.",
   placesNow: (name) => `${name} rak le`,
