@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { azul } from "../../../src/sintra/web/js/games/azul/kind.js";
+import { kind as azul } from "../../../src/sintra/web/js/games/azul/kind.js";
 import { board as drawBoard } from "../../../src/sintra/web/js/games/azul/board.js";
 import { destinations, moveText, typeKey } from "../../../src/sintra/web/js/games/azul/choice.js";
 import { PRINT, places, quarters } from "../../../src/sintra/web/js/games/azul/layout.js";
 import { motion } from "../../../src/sintra/web/js/games/azul/motion.js";
 import { EMPTY, legalMove, reduce } from "../../../src/sintra/web/js/wire/store.js";
+import { azulWords } from "../../../src/sintra/web/js/games/azul/words/languages.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { board, event, state, table } from "./samples.js";
 
@@ -14,7 +15,7 @@ const words = wordsOf("en");
 const view = reduce(reduce(EMPTY, { type: "connection", status: "open" }), table());
 const holding = reduce(view, { type: "hold", held: { source: 1, color: "blue" } });
 const settings = /** @type {any} */ ({ oneClick: false });
-const letters = words.letters.azul;
+const { letters } = azulWords(words);
 
 /** All sketches below one. @param {any} sketch @returns {any[]} */
 const all = (sketch) => (typeof sketch === "string" ? [] : [sketch, ...(sketch.children ?? []).flatMap(all)]);
@@ -62,7 +63,7 @@ test("an illegal place is asked of the server, which says why not", () => {
 });
 
 test("a place without tiles in hand says what to do first", () => {
-  assert.deepEqual(azul.click(view, { act: "place", line: "3" }, words, settings), { tell: words.takeFirst });
+  assert.deepEqual(azul.click(view, { act: "place", line: "3" }, words, settings), { tell: azulWords(words).takeFirst });
 });
 
 test("with the setting on, the only place is taken by one click", () => {
@@ -83,7 +84,7 @@ test("letters mean nothing before a digit, so that they can be commands", () => 
 });
 
 test("the colour letters are those of the language, the notation is the same for all", () => {
-  assert.deepEqual(typeKey("3", null, "s", wordsOf("de").letters.azul), { held: { source: 3, color: "black" } });
+  assert.deepEqual(typeKey("3", null, "s", azulWords(wordsOf("de")).letters), { held: { source: 3, color: "black" } });
   assert.equal(moveText({ source: 0, color: "black" }, 0), "CK-");
 });
 

@@ -6,10 +6,20 @@ import { verdictText } from "../../../src/sintra/web/js/stage/fairness.js";
 import { said } from "../../../src/sintra/web/js/lesson/coach.js";
 import { advance, begin, choiceOf, legalOf, play, repliesBefore, stateOf } from "../../../src/sintra/web/js/lesson/course.js";
 import { figure } from "../../../src/sintra/web/js/guide/figure.js";
-import { gameOf, sectionOf } from "../../../src/sintra/web/js/guide/texts.js";
+import { kind as azul } from "../../../src/sintra/web/js/games/azul/kind.js";
+import { kind as pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
+import { coverAt } from "../../../src/sintra/web/js/guide/texts.js";
 import { pack, parse, unpack, write } from "../../../src/sintra/web/js/replay/address.js";
-import { clamp, end, movesAt, roundAt, turnAt, viewAt } from "../../../src/sintra/web/js/replay/game.js";
-import { positionText, stepText } from "../../../src/sintra/web/js/replay/player.js";
+import {
+  clamp,
+  end,
+  movesAt,
+  positionText,
+  roundAt,
+  stepText,
+  turnAt,
+  viewAt,
+} from "../../../src/sintra/web/js/replay/game.js";
 import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/wire/store.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { state } from "./samples.js";
@@ -118,7 +128,8 @@ test("every verdict has its sentence", () => {
   assert.match(told({ verdict: "unreadable" }), /cannot be read/);
 });
 
-for (const name of /** @type {const} */ (["azul", "pavilion"])) {
+for (const kind of [azul, pavilion]) {
+  const { name } = kind;
   test(`the lesson of ${name} is played to its end by the moves that it asks for`, () => {
     let course = begin(data(`lesson-${name}`));
     const texts = data(`coach-${name}-en`);
@@ -135,7 +146,7 @@ for (const name of /** @type {const} */ (["azul", "pavilion"])) {
 
   test(`all figures of ${name} are drawn, and nothing in them has a name or can act`, () => {
     for (const one of Object.values(data(`figures-${name}`))) {
-      const text = JSON.stringify(figure(/** @type {any} */ (one), "A caption.", wordsOf("hu")));
+      const text = JSON.stringify(figure(/** @type {any} */ (one), "A caption.", wordsOf("hu"), kind));
       assert.ok(text.length > 1000);
       assert.doesNotMatch(text, /"(id|tabindex|data-act|data-item|aria-label|aria-labelledby|role)":/);
     }
@@ -158,11 +169,16 @@ test("the opponent's answer is told with the next task", () => {
 });
 
 test("addresses and phases lead to the right rules", () => {
-  assert.equal(gameOf("/rules/pavilion"), "pavilion");
-  assert.equal(gameOf("/rules/chess"), null);
-  assert.equal(sectionOf("bonus", "pavilion"), "bonus");
-  assert.equal(sectionOf("draft", "azul"), "taking");
-  assert.equal(sectionOf("", "azul"), "goal");
+  assert.equal(coverAt("/rules/pavilion")?.name, "pavilion");
+  assert.equal(coverAt("/rules/chess"), null);
+  for (const kind of [azul, pavilion]) {
+    const sections = data(`rules-${kind.name}-en`).sections.map((/** @type {{id: string}} */ section) => section.id);
+    assert.deepEqual(
+      [...new Set(Object.values(kind.chapters ?? {}))].filter((id) => !sections.includes(id)),
+      [],
+    );
+    assert.ok(sections.includes("goal")); // for every other phase
+  }
 });
 
 test("one deal is not all of them", () => {

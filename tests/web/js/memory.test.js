@@ -2,8 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory/storage.js";
-import { fresh, parse } from "../../../src/sintra/web/js/start/plan.js";
+import { cover } from "../../../src/sintra/web/js/games/azul/cover.js";
+import { fresh as freshPlan, parse as parsePlan } from "../../../src/sintra/web/js/start/plan.js";
 import * as tables from "../../../src/sintra/web/js/memory/tables.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
+
+const FIELDS = cover.fields(wordsOf("en"));
+const fresh = () => freshPlan(FIELDS, cover.players);
+const parse = (/** @type {string | null} */ text) => parsePlan(text, FIELDS, cover.players);
 
 /** What this browser has stored, whoever wrote it. @param {string} text */
 function stored(text) {
@@ -25,18 +31,19 @@ test("a stored plan that makes no sense falls back, choice by choice", () => {
     "[]",
     '{"seats":[null,1,"x"]}',
     '{"players":9,"seats":7,"side":"purple","columnBonus":[],"maxRounds":"x"}',
+    '{"players":9,"seats":7,"options":{"wall":"purple","column_bonus":[],"max_rounds":"x"}}',
   ]) {
     assert.deepEqual(parse(text), fresh());
   }
   const odd = {
     ...fresh(),
     players: 3,
-    side: "grey",
+    options: { wall: "grey", max_rounds: 77 },
     seats: [{ kind: "bot" }, { kind: "here", level: 99, name: "Inês" }, { kind: "dog", level: 7 }, {}],
   };
   const plan = parse(JSON.stringify(odd));
   assert.equal(plan.players, 3);
-  assert.equal(plan.side, "grey");
+  assert.deepEqual(plan.options, { wall: "grey", column_bonus: 7, max_rounds: null });
   assert.deepEqual(plan.seats.slice(0, 3), [
     { kind: "me", level: 3, name: "" },
     { kind: "here", level: 3, name: "Inês" },
@@ -45,8 +52,18 @@ test("a stored plan that makes no sense falls back, choice by choice", () => {
 });
 
 test("a plan is read as it was written", () => {
-  const plan = { ...fresh(), players: 4, side: "grey", columnBonus: 5, maxRounds: 4 };
+  const plan = { ...fresh(), players: 4, options: { wall: "grey", column_bonus: 5, max_rounds: 4 } };
   assert.deepEqual(parse(JSON.stringify(plan)), plan);
+});
+
+test("a plan that an older version has stored is still understood", () => {
+  const { seats } = fresh();
+  const old = { players: 4, seats, side: "grey", columnBonus: 5, maxRounds: 4 };
+  assert.deepEqual(parse(JSON.stringify(old)), {
+    players: 4,
+    seats,
+    options: { wall: "grey", column_bonus: 5, max_rounds: 4 },
+  });
 });
 
 test("entries of games that make no sense lose what does not fit", () => {
@@ -58,7 +75,7 @@ test("entries of games that make no sense lose what does not fit", () => {
   assert.deepEqual(JSON.parse(JSON.stringify(only)), {
     table: "t",
     token: "a",
-    game: "azul",
+    game: "",
     at: 0,
     over: false,
     names: ["", "Ana"],

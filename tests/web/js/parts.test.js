@@ -7,6 +7,7 @@ import { h } from "../../../src/sintra/web/js/draw/paint.js";
 import { defaults, parse } from "../../../src/sintra/web/js/memory/settings.js";
 import { graph } from "../../../src/sintra/web/js/stage/graph.js";
 import { spoken } from "../../../src/sintra/web/js/stage/speech.js";
+import { cover } from "../../../src/sintra/web/js/games/azul/cover.js";
 import { fresh, isOpen, parse as parsePlan, reduce, toRequest } from "../../../src/sintra/web/js/start/plan.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event } from "./samples.js";
@@ -104,19 +105,24 @@ test("a description drops what is not there and flattens lists", () => {
 });
 
 test("a plan becomes a request", () => {
-  const plan = reduce(reduce(reduce(fresh(), "players", "3"), "kind.2", "person"), "level.1", "7");
+  const fields = cover.fields(wordsOf("en"));
+  const choose = (
+    /** @type {import("../../../src/sintra/web/js/start/plan.js").Plan} */ plan,
+    /** @type {string[]} */ [name = "", value = ""],
+  ) => reduce(plan, name, value, fields);
+  const choices = [["players", "3"], ["kind.2", "person"], ["level.1", "7"], ["option.wall", "grey"], ["option.max_rounds", ""], ["option.wall", "no choice"]]; // prettier-ignore
+  const plan = choices.reduce(choose, fresh(fields, cover.players));
+  const { game, seats, options } = toRequest("azul", plan);
   assert.equal(isOpen(plan), true);
-  assert.deepEqual(toRequest("azul", plan).seats, [{ kind: "here" }, { kind: "bot", level: 7 }, { kind: "person" }]);
-  assert.deepEqual(toRequest("azul", reduce(fresh(), "side", "grey")).options, {
-    wall: "grey",
-    column_bonus: 7,
-    max_rounds: null,
-  });
+  assert.equal(game, "azul");
+  assert.deepEqual(seats, [{ kind: "here" }, { kind: "bot", level: 7 }, { kind: "person" }]);
+  assert.deepEqual(options, { wall: "grey", column_bonus: 7, max_rounds: null });
 });
 
 test("a stored plan that is not whole counts as none", () => {
-  assert.deepEqual(parsePlan('{"players": 9}'), fresh());
-  assert.deepEqual(parsePlan("nonsense"), fresh());
+  const fields = cover.fields(wordsOf("en"));
+  assert.deepEqual(parsePlan('{"players": 9}', fields, [2, 3]), fresh(fields, [2, 3]));
+  assert.deepEqual(parsePlan("nonsense", fields, [2, 3]), fresh(fields, [2, 3]));
 });
 
 test("the graph is told in words, too", () => {

@@ -23,8 +23,9 @@ import {
   starAt,
 } from "../../../src/sintra/web/js/games/pavilion/layout.js";
 import { motion } from "../../../src/sintra/web/js/games/pavilion/motion.js";
-import { pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
+import { kind as pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
 import { EMPTY, reduce } from "../../../src/sintra/web/js/wire/store.js";
+import { pavilionWords } from "../../../src/sintra/web/js/games/pavilion/words/languages.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event, table } from "./samples.js";
 
@@ -266,7 +267,7 @@ test("a plan of keeping passes, discards in the fixed order, and stops", () => {
 });
 
 test("keys name a source and a colour, or a number and a star", () => {
-  const { letters } = words.pavilion;
+  const { letters } = pavilionWords(words);
   assert.deepEqual(typeKey("", "3", letters, "draft"), { typed: "3" });
   assert.deepEqual(typeKey("3", "r", letters, "draft"), { source: 3, color: "red" });
   assert.deepEqual(typeKey("4", "c", letters, "coloured"), { star: "C", number: 4 });

@@ -2,7 +2,22 @@
  * Tiles that travel and points that rise, drawn over the page with the browser's own animations. Under reduced motion nothing
  * moves; any key or click ends everything at once. What is drawn below is always the position as it is.
  *
- * @typedef {import("../games/kind.js").Motion} Motion
+ * @typedef {object} Flight  A tile that travels from one spot to another; spots are the values of `data-spot`.
+ * @property {string} from
+ * @property {string} to
+ * @property {string} color
+ * @property {number} delay  milliseconds
+ * @property {number} [turn]  degrees that it has turned when it lands
+ *
+ * @typedef {object} Rise  Points that rise from a spot.
+ * @property {string} at
+ * @property {number} seat  whose points they are
+ * @property {number} points
+ * @property {number} delay
+ *
+ * @typedef {object} Motion
+ * @property {Flight[]} flights
+ * @property {Rise[]} rises
  */
 
 import { signed } from "../words/languages.js";
@@ -51,7 +66,7 @@ export async function fly(motion, before, layer, draw, sound, pace = 1) {
 }
 
 /**
- * @param {import("../games/kind.js").Flight} flight @param {Map<string, DOMRect>} before @param {HTMLElement} layer
+ * @param {Flight} flight @param {Map<string, DOMRect>} before @param {HTMLElement} layer
  * @param {(color: string) => Element} draw @param {(what: "place" | "floor" | "point") => void} sound @param {number} pace
  */
 async function launch(flight, before, layer, draw, sound, pace) {
@@ -91,7 +106,7 @@ function turned(degrees, { width, height }) {
     : "";
 }
 
-/** @param {import("../games/kind.js").Rise} rise @param {HTMLElement} layer @param {(what: "place" | "floor" | "point", points?: number) => void} sound */
+/** @param {Rise} rise @param {HTMLElement} layer @param {(what: "place" | "floor" | "point", points?: number) => void} sound */
 async function lift(rise, layer, sound) {
   const target = document.querySelector(`[data-spot="${rise.at}"]`);
   if (!target || !rise.points) return;
@@ -112,7 +127,7 @@ async function lift(rise, layer, sound) {
   badge.remove();
 }
 
-/** Let the scores begin without what is still to rise; each rise has what shows the score with it. @param {import("../games/kind.js").Rise[]} rises */
+/** Let the scores begin without what is still to rise; each rise has what shows the score with it. @param {Rise[]} rises */
 function countUp(rises) {
   /** @type {Map<number, {shown: Element, score: number}>} */
   const scores = new Map();

@@ -139,7 +139,7 @@ function setVars(element, old, now) {
  * @param {(data: T) => Child} view
  */
 export function define(name, view) {
-  if (customElements.get(name)) return;
+  if (!globalThis.customElements || customElements.get(name)) return; // without a browser descriptions are all there is
   customElements.define(
     name,
     class extends HTMLElement {

@@ -5,8 +5,8 @@ import { h } from "./paint.js";
 const ART = "/art/";
 /** @type {Record<string, Record<string, string>>} */
 const TILES = {
-  azul: { blue: "az-b", yellow: "az-y", red: "az-r", black: "az-k", teal: "az-t", marker: "marker" },
-  pavilion: { purple: "pv-p", green: "pv-g", orange: "pv-o", yellow: "pv-y", blue: "pv-b", red: "pv-r" },
+  square: { blue: "az-b", yellow: "az-y", red: "az-r", black: "az-k", teal: "az-t", marker: "marker" },
+  rhomb: { purple: "pv-p", green: "pv-g", orange: "pv-o", yellow: "pv-y", blue: "pv-b", red: "pv-r" },
 };
 
 let sprite = "en";
@@ -18,20 +18,20 @@ export function chooseSprite(name) {
 
 /** Where the picture of a square tile is. @param {string} color */
 export function tileHref(color) {
-  return `${ART}tiles-${sprite}.svg#${TILES.azul?.[color]}`;
+  return `${ART}tiles-${sprite}.svg#${TILES.square?.[color]}`;
 }
 
 /** Where the picture of a rhombus is. @param {string} color */
 export function rhombHref(color) {
-  return `${ART}tiles-${sprite}.svg#${TILES.pavilion?.[color]}`;
+  return `${ART}tiles-${sprite}.svg#${TILES.rhomb?.[color]}`;
 }
 
-/** A square tile of Azul. @param {string} color @param {string} [extra] */
+/** A square tile. @param {string} color @param {string} [extra] */
 export function tile(color, extra = "") {
   return picture(`tile ${extra}`.trim(), tileHref(color));
 }
 
-/** A rhombus of the Pavilion. @param {string} color @param {string} [extra] */
+/** A rhombus. @param {string} color @param {string} [extra] */
 export function rhomb(color, extra = "") {
   return picture(`rhomb ${extra}`.trim(), rhombHref(color));
 }
@@ -49,4 +49,9 @@ export function logo() {
 /** @param {string} classes @param {string} href */
 function picture(classes, href) {
   return h("svg", { class: classes || null, "aria-hidden": "true" }, h("use", { href }));
+}
+
+/** Three small diamonds that say that somebody thinks. @param {string} label */
+export function thinking(label) {
+  return [h("span.think", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), ` ${label}`];
 }

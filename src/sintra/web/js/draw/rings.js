@@ -1,6 +1,6 @@
 /** Thin rings round what others have just moved: where tiles were taken and where they lie now, until I move. */
 
-/** The spots that a motion touches on its seat's board and on the table. @param {import("../games/kind.js").Motion} motion @param {number | null} seat @returns {string[]} */
+/** The spots that a motion touches on its seat's board and on the table. @param {import("./flight.js").Motion} motion @param {number | null} seat @returns {string[]} */
 export function spotsOf(motion, seat) {
   const sources = motion.flights.map(({ from }) => /^(\d+):/.exec(from)?.[1]).filter((source) => source !== undefined);
   const targets = motion.flights.map(({ to }) => to).filter((to) => to.split(":")[1] === String(seat));

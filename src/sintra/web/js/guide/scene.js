@@ -3,7 +3,7 @@
  * nobody's.
  *
  * @typedef {import("../wire/store.js").View} View
- * @typedef {import("../games/kind.js").Scene} Scene
+ * @typedef {import("../games/registry.js").Scene} Scene
  * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("../wire/messages.js").LegalMove} LegalMove
  */

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("../memory/settings.js").Settings} Settings
- * @typedef {import("../games/kind.js").Kind} Kind
+ * @typedef {import("../games/registry.js").Kind} Kind
  * @typedef {import("../wire/store.js").View} View
  * @typedef {import("./course.js").Course} Course
  * @typedef {Record<string, import("../guide/texts.js").Coaching>} Texts
@@ -11,6 +11,7 @@
 
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
+import { coverOf } from "../games/registry.js";
 import { gameBar } from "../shell/bar.js";
 import { repliesBefore } from "./course.js";
 import { sceneOf } from "../guide/scene.js";
@@ -18,7 +19,7 @@ import { sceneOf } from "../guide/scene.js";
 /** @param {Course} course @param {View} view @param {Texts} texts @param {Words} words @param {Settings} settings @param {Kind} kind @param {boolean} isNarrow @param {string | null} told */
 export function lessonPage(course, view, texts, words, settings, kind, isNarrow, told) {
   const own = words.guide;
-  const name = words.game[/** @type {"azul"} */ (kind.name)];
+  const name = coverOf(kind.name).text(words).title;
   return {
     css: `game lesson ${kind.css} is-playing`,
     title: `${own.lessonOf(name)} · Sintra`,
@@ -76,7 +77,7 @@ function coach(course, view, texts, words, kind, told) {
             ],
     ),
     h("div.btns", { key: "buttons" }, buttons(course, words)),
-    h("div.chips", { role: "group", "aria-label": words.placeHelp }, chips),
+    h("div.chips", { role: "group", "aria-label": kind.chipsLabel(words) }, chips),
   );
 }
 

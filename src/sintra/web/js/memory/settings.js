@@ -13,7 +13,7 @@
  * @property {string} name  of the person
  */
 
-import { memory } from "./storage.js";
+import { storage } from "./storage.js";
 
 const KEY = "sintra.settings";
 export const LANGUAGES = /** @type {const} */ (["en", "de", "hu"]);
@@ -74,13 +74,13 @@ export function parse(text, base) {
 
 /** Load the settings of this browser. @returns {Settings} */
 export function load() {
-  return parse(memory().getItem(KEY), defaults(navigator.languages));
+  return parse(storage().getItem(KEY), defaults(navigator.languages));
 }
 
 /** Remember the settings. @param {Settings} settings */
 export function save(settings) {
   try {
-    memory().setItem(KEY, JSON.stringify(settings));
+    storage().setItem(KEY, JSON.stringify(settings));
   } catch {
     // its store is full: it still plays
   }
@@ -99,4 +99,11 @@ export function show(settings) {
 /** The sprite that shows the right letters. @param {Settings} settings */
 export function spriteOf(settings) {
   return settings.letters === "tactile" ? "tactile" : settings.language;
+}
+
+/** What a button of the bar makes of a setting. @param {Settings} settings @param {"theme" | "letters" | "sound"} name @returns {Partial<Settings>} */
+export function toggled({ theme, letters, sound }, name) {
+  if (name === "theme") return { theme: theme === "system" ? "light" : theme === "light" ? "dark" : "system" };
+  if (name === "letters") return { letters: letters === "on" || letters === "tactile" ? "off" : "on" };
+  return { sound: sound === 0 ? 50 : sound === 50 ? 100 : 0 };
 }

@@ -39,7 +39,7 @@ export function chooseMemory(store, tab) {
 let chosen = null;
 
 /** The memory of this page, chosen once. */
-export function memory() {
+export function storage() {
   if (chosen?.page !== window) chosen = { page: window, memory: chooseMemory(() => window.localStorage, window) };
   return chosen.memory;
 }

@@ -14,7 +14,7 @@
  * @property {string[]} [names]  names to sit down with, by seat, when the page opens
  */
 
-import { memory } from "./storage.js";
+import { storage } from "./storage.js";
 
 const KEY = "sintra.tables";
 const MOST = 40;
@@ -22,7 +22,7 @@ const MOST = 40;
 /** All kept tables, the newest first. @returns {Kept[]} */
 export function all() {
   try {
-    const kept = JSON.parse(memory().getItem(KEY) ?? "[]");
+    const kept = JSON.parse(storage().getItem(KEY) ?? "[]");
     return Array.isArray(kept)
       ? kept.filter((entry) => typeof entry?.table === "string" && typeof entry.token === "string").map(whole)
       : [];
@@ -37,7 +37,7 @@ function whole({ table, token, game, at, title, status, over, invitations, watch
   return {
     table,
     token,
-    game: text(game) ?? "azul",
+    game: text(game) ?? "",
     at: Number.isFinite(at) ? at : 0,
     title: text(title),
     status: text(status),
@@ -55,7 +55,7 @@ export function find(table, token) {
 
 /** Keep a link, or change what is kept of it: one browser may have several to one table. @param {Partial<Kept> & {table: string, token: string}} change */
 export function keep(change) {
-  const old = find(change.table, change.token) ?? { game: "azul" };
+  const old = find(change.table, change.token) ?? { game: "" };
   store([{ ...old, at: Date.now(), ...change }, ...without(change.table, change.token)].slice(0, MOST));
 }
 
@@ -77,7 +77,7 @@ export function address(table, token) {
 /** @param {object[]} kept */
 function store(kept) {
   try {
-    memory().setItem(KEY, JSON.stringify(kept));
+    storage().setItem(KEY, JSON.stringify(kept));
   } catch {
     // its store is full: it still plays
   }

@@ -3,35 +3,15 @@
  * Pure: positions and sentences are the server's.
  *
  * @typedef {import("../wire/store.js").View} View
+ * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("../wire/messages.js").EventView} EventView
- * @typedef {import("../wire/messages.js").Sentence} Sentence
- * @typedef {import("../wire/messages.js").ResultView} ResultView
  *
- * @typedef {object} Step  One event of the record and the position after it; step 0 is the position before the first.
- * @property {number} number
- * @property {string} event
- * @property {number | null} seat  null: a deal
- * @property {number[]} scores
- * @property {import("../wire/messages.js").Goal[][]} goals  of each seat, where the game has them
- * @property {Record<string, number>[]} features  the same for pillars, statues, windows
- * @property {any} state
- * @property {Sentence[]} phrases
- *
- * @typedef {object} Game  What the server says of a record.
- * @property {string} game
- * @property {Record<string, any>} options
- * @property {{kind: "person" | "bot", name: string}[]} seats
- * @property {number} start
- * @property {number} given  so many of the first steps come from another game
- * @property {string | null} date
- * @property {string | null} commitment
- * @property {string | null} seed
- * @property {string | null} cut  where the file was cut off
- * @property {ResultView | null} result
- * @property {number} last  the number of the last step there is
- * @property {Step[]} steps  those that have come so far, in order
+ * @typedef {import("../wire/records.js").Step} Step  Step 0 is the position before the first event.
+ * @typedef {Omit<import("../wire/messages.js").Replayed, "steps"> & {steps: Step[]}} Game  With the steps that have come so far, in order.
  */
 
+import { spoken } from "../stage/speech.js";
+import { eventOf } from "../wire/history.js";
 import { EMPTY } from "../wire/store.js";
 
 /** The last step that can be shown already. @param {Game} game */
@@ -59,19 +39,6 @@ export function isEnd(game, at) {
   return at === game.last;
 }
 
-/** A step as an event of the log. @param {Step} step @returns {EventView} */
-export function eventOf(step) {
-  return {
-    sequence: step.number,
-    kind: step.seat === null ? "deal" : "move",
-    seat: step.seat,
-    text: step.event,
-    at: 0,
-    is_undone: false,
-    phrases: step.phrases,
-  };
-}
-
 /** All steps that have something to say, as a log. @param {Game} game @returns {EventView[]} */
 export function logOf(game) {
   return game.steps.slice(1).map(eventOf);
@@ -85,7 +52,7 @@ export function viewAt(game, at, seat, language) {
   const step = game.steps[at];
   const state = step?.state ?? null;
   const seats = game.seats.map(({ kind, name }, index) => ({
-    kind,
+    kind: /** @type {"person" | "bot"} */ (kind),
     level: null,
     name,
     is_taken: true,
@@ -117,6 +84,8 @@ export function viewAt(game, at, seat, language) {
       phase: "over",
       seats,
       state,
+      state_text: step?.state_text,
+      description: step?.description,
       turn: null,
       turn_began: null,
       barred: [],
@@ -134,4 +103,16 @@ export function viewAt(game, at, seat, language) {
 /** The seat that acts at a step; null when a deal is due or the game is over. @param {Game} game @param {number} at @returns {number | null} */
 export function turnAt(game, at) {
   return game.steps[at]?.state.turn ?? null;
+}
+
+/** Where we are, in words. @param {Game} game @param {number} at @param {Words} words */
+export function positionText(game, at, words) {
+  return words.guide.position(movesAt(game, at), movesAt(game, end(game)), roundAt(game, at));
+}
+
+/** What happened last, in one line. @param {Game} game @param {number} at @param {Words} words @param {"short" | "normal" | "full"} [verbosity] */
+export function stepText(game, at, words, verbosity = "short") {
+  const step = game.steps[at];
+  if (!step || at === 0) return words.guide.beginning;
+  return spoken(eventOf(step), verbosity).join(" ") || step.phrases[0]?.text || "";
 }

@@ -8,9 +8,8 @@
 
 import { h } from "../draw/paint.js";
 import { iconButton } from "../shell/bar.js";
-import { LEVELS } from "../start/plan.js";
-import { positionText } from "./player.js";
-import { turnAt } from "./game.js";
+import { LEVELS } from "../wire/creation.js";
+import { positionText, turnAt } from "./game.js";
 
 const LEVEL = 3; // that a bot has unless another is chosen
 

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("../memory/settings.js").Settings} Settings
- * @typedef {import("../games/kind.js").Kind} Kind
+ * @typedef {import("../games/registry.js").Kind} Kind
  * @typedef {import("../draw/paint.js").Child} Child
  * @typedef {import("./game.js").Game} Game
  *
@@ -24,14 +24,15 @@
  */
 
 import { h } from "../draw/paint.js";
-import { icon, rhomb, tile } from "../draw/pictures.js";
+import { icon } from "../draw/pictures.js";
+import { coverOf } from "../games/registry.js";
 import { gameBar, siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
 import { entry } from "../stage/log.js";
 import { result } from "../stage/result.js";
-import { end, logOf, roundAt, turnAt, viewAt } from "./game.js";
+import { end, logOf, positionText, roundAt, turnAt, viewAt } from "./game.js";
 import { onwardDialog } from "./onward.js";
-import { player, positionText } from "./player.js";
+import { player } from "./player.js";
 
 /**
  * The whole page.
@@ -44,7 +45,7 @@ export function replayPage(stage, settings, words, kind, open) {
   const dialog_ =
     open === "onward" && game
       ? onwardDialog(game, stage.at, words, stage.trouble)
-      : dialog(open, { ...words, keyList: own.replayKeys }, settings);
+      : dialog(open, words, settings, own.replayKeys);
   if (!game || !kind) {
     return {
       css: "site",
@@ -54,7 +55,7 @@ export function replayPage(stage, settings, words, kind, open) {
       dialog: dialog_,
     };
   }
-  const name = words.game[/** @type {"azul"} */ (game.game)] ?? game.game;
+  const name = coverOf(game.game).text(words).title;
   const turn = turnAt(game, stage.at);
   return {
     css: `game replay ${kind.css} ${stage.isResult ? "is-over" : "is-playing"} ${turn === null || stage.isResult ? "" : `turn-${turn}`}`.trim(),
@@ -174,11 +175,12 @@ function finished({ finished: games }, words) {
       "ul",
       null,
       games.map((kept) => {
-        const name = `${words.game[/** @type {"azul"} */ (kept.game)] ?? kept.game}${kept.title ? `: ${kept.title}` : ""}`;
+        const cover = coverOf(kept.game);
+        const name = `${cover.text(words).title}${kept.title ? `: ${kept.title}` : ""}`;
         return h(
           "li",
           { key: kept.token + kept.table },
-          kept.game === "azul" ? tile("blue") : rhomb("orange"),
+          cover.token(),
           h("span", null, h("b", null, name), h("span", null, new Date(kept.at).toLocaleDateString(own.code))),
           h(
             "a.btn",

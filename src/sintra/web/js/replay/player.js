@@ -9,23 +9,10 @@
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
 import { iconButton } from "../shell/bar.js";
-import { spoken } from "../stage/speech.js";
-import { end, eventOf, movesAt, roundAt } from "./game.js";
+import { end, positionText, stepText } from "./game.js";
 import { canGoOn } from "./onward.js";
 
 export const SPEEDS = /** @type {const} */ ([0.5, 1, 2, 4]);
-
-/** Where we are, in words. @param {Game} game @param {number} at @param {Words} words */
-export function positionText(game, at, words) {
-  return words.guide.position(movesAt(game, at), movesAt(game, end(game)), roundAt(game, at));
-}
-
-/** What happened last, in one line. @param {Game} game @param {number} at @param {Words} words @param {"short" | "normal" | "full"} [verbosity] */
-export function stepText(game, at, words, verbosity = "short") {
-  const step = game.steps[at];
-  if (!step || at === 0) return words.guide.beginning;
-  return spoken(eventOf(step), verbosity).join(" ") || step.phrases[0]?.text || "";
-}
 
 /** The player. @param {Stage} stage @param {Game} game @param {Words} words */
 export function player(stage, game, words) {

@@ -13,22 +13,15 @@ import { iconButton } from "./bar.js";
 
 const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
 
-/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string} [game] */
-export function dialog(open, words, settings, game) {
+/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string[][]} keys */
+export function dialog(open, words, settings, keys) {
   if (open === "settings") {
-    return frame(open, words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
+    const choices = [language(words, settings), SHOWN.map((name) => radios(name, words, settings))];
+    return frame(open, words.settings, words, choices);
   }
   if (open === "help") {
-    return frame(
-      open,
-      words.help,
-      words,
-      h(
-        "dl.keys",
-        null,
-        keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)]),
-      ),
-    );
+    const listed = keys.map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)]);
+    return frame(open, words.help, words, h("dl.keys", null, listed));
   }
   if (open === "resign") {
     const buttons = [
@@ -38,11 +31,6 @@ export function dialog(open, words, settings, game) {
     return frame(open, words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
   }
   return null;
-}
-
-/** The keys of a game, then those of every game. @param {Words} words @param {string} [game] */
-function keyList(words, game) {
-  return game === "pavilion" ? [...words.pavilion.keyList, ...words.keyList.slice(1)] : words.keyList;
 }
 
 /** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../draw/paint.js").Child} content */

@@ -97,9 +97,7 @@ export function refresh(root) {
 export function focusOn(element) {
   if (!(element instanceof HTMLElement)) return;
   const region = element.closest("[data-rove]");
-  for (const item of region?.querySelectorAll("[data-item]") ?? [])
-  /** @type {HTMLElement} */ {
-    item.tabIndex = item === element ? 0 : -1;
-  }
+  const items = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll("[data-item]") ?? [])]);
+  for (const item of items) item.tabIndex = item === element ? 0 : -1;
   element.focus();
 }

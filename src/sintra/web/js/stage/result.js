@@ -2,14 +2,15 @@
  * The end of a game: who won, where the points came from, how they grew, and all boards as they lie.
  *
  * @typedef {import("../wire/store.js").View} View
- * @typedef {import("../games/kind.js").Scene} Scene
- * @typedef {import("../games/kind.js").Kind} Kind
+ * @typedef {import("../games/registry.js").Scene} Scene
+ * @typedef {import("../games/registry.js").Kind} Kind
  * @typedef {import("../wire/messages.js").ResultView} ResultView
  * @typedef {import("../words/languages.js").Words} Words
  */
 
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
+import { coverOf } from "../games/registry.js";
 import { recordOf } from "../wire/records.js";
 import { signed } from "../words/languages.js";
 import { graph, markOf } from "./graph.js";
@@ -20,7 +21,6 @@ export function result(scene, kind) {
   const found = view.now?.result;
   if (!found) return null;
   const names = scene.cards.map((card) => card.name);
-  const state = view.now?.state;
   return h(
     "div.result",
     { key: "result" },
@@ -32,13 +32,7 @@ export function result(scene, kind) {
         "div",
         null,
         h("h2", { id: "result-h" }, headline(found, view, words, names)),
-        h(
-          "p.meta",
-          null,
-          ending(found, words, names),
-          " ",
-          words.summary(words.game[/** @type {"azul"} */ (view.table?.game)] ?? "", names.length, state?.round ?? 0),
-        ),
+        h("p.meta", null, ending(found, words, names), " ", summary(view, words)),
       ),
       buttons(view, words),
     ),
@@ -68,6 +62,13 @@ export function result(scene, kind) {
     h("fair-deals", { key: "fair", data: { words, names, record: scene.record ?? (() => recordOf(view.table?.table ?? "")) } }),
     scene.log,
   );
+}
+
+/** What was played: the game, how many players, how many rounds where it has some. @param {View} view @param {Words} words */
+function summary({ table, now }, words) {
+  const { title } = coverOf(table?.game ?? "").text(words);
+  const round = now?.state?.round;
+  return round ? words.summary(title, now.seats.length, round) : title;
 }
 
 /** @param {ResultView} found @param {View} view @param {Words} words @param {string[]} names */

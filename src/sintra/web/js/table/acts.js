@@ -2,52 +2,40 @@
  * What a click on the page of a table means: some acts are the page's own, all others the game's.
  *
  * @typedef {import("./controller.js").TablePage} TablePage
- * @typedef {import("../games/kind.js").Intent} Intent
+ * @typedef {import("../games/registry.js").Intent} Intent
  */
 
-import { reveal } from "../draw/element.js";
-import * as errands from "./errands.js";
-import { closeDialog, openDialog } from "./forms.js";
-import { goBack, lookAt, lookBeside } from "./lookback.js";
 import * as sound from "../draw/sound.js";
-import { canAct, mySeat } from "../wire/store.js";
 import * as tables from "../memory/tables.js";
-import { focusHeld } from "./shortcuts.js";
+import { copy, saveFile } from "../shell/device.js";
+import { nonce } from "../wire/identity.js";
+import { recordOf } from "../wire/records.js";
+import { canAct, mySeat } from "../wire/store.js";
+import { focusHeld } from "./focus.js";
+import { goBack, lookAt, lookBeside } from "./lookback.js";
+import { showRules } from "./rules.js";
 
-const LONGEST = 40; // letters of a name
+const MAX_NAME = 40; // letters of a name
 
 /** A click, or a key that stands for one. @param {TablePage} page @param {DOMStringMap} data of what was clicked */
 export function click(page, data) {
-  const act = data.act ?? "";
-  const own = /** @type {Record<string, () => void>} */ ({ ...around(page, data), ...during(page, data) })[act];
-  if (own) return own();
+  const own = page.acts(data)[data.act ?? ""];
+  if (own) return void own();
   if (page.kind && !page.view.look && !page.view.sent) want(page, page.kind.click(page.view, data, page.words, page.chosen));
 }
 
-/** Acts around the game. @param {TablePage} page @param {DOMStringMap} data */
-function around(page, data) {
-  const { chosen } = page;
+/** What the page itself does, whatever the game. @param {TablePage} page @param {DOMStringMap} data @returns {import("../shell/app.js").Acts} */
+export function tableActs(page, data) {
   return {
     connect: () => page.connection.connect(),
     record: () => void download(page),
     rules: () => void showRules(page),
     replay: () => location.assign(`/replay#${page.table}/${page.token}${data.at ? `/${data.at}` : ""}`),
-    settings: () => openDialog(page, "settings"),
-    help: () => openDialog(page, "help"),
-    close: () => closeDialog(page),
-    letters: () => page.set({ letters: chosen.letters === "on" || chosen.letters === "tactile" ? "off" : "on" }),
-    sound: () => page.set({ sound: chosen.sound === 0 ? 50 : chosen.sound === 50 ? 100 : 0 }),
-    copy: () => void copy(page, data.text ?? ""),
+    copy: () => void copyLink(page, data.text ?? ""),
     command: () => showCommand(page),
-  };
-}
-
-/** Acts of the game that are the same in all games. @param {TablePage} page @param {DOMStringMap} data */
-function during(page, data) {
-  return {
     hint: () => canAct(page.view) && !page.view.look && askOnce(page, { type: "hint" }),
     undo: () => undo(page),
-    resign: () => openDialog(page, "resign"),
+    resign: () => page.openDialog("resign"),
     "resign-sure": () => resign(page),
     rematch: () => rematch(page),
     release: () => page.view.held && want(page, { hold: null }),
@@ -75,7 +63,7 @@ export function want(page, intent) {
 export function hold(page, held, isQuiet = false) {
   const was = page.view.held;
   page.change({ type: "hold", held });
-  reveal(page.root);
+  page.reveal();
   if (isQuiet) return;
   if (page.kind) page.voice.interrupt(page.kind.heldText(page.view, page.words));
   sound.play("lift");
@@ -99,7 +87,9 @@ export function goOn(page) {
 
 /** Ask for something, but not again before it is answered. @param {TablePage} page @param {import("../wire/messages.js").Request} request */
 function askOnce(page, request) {
-  if (!page.connection.isAsking(request.type, "seat" in request ? request.seat : undefined)) page.connection.ask(request);
+  if (!page.connection.isAsking(request.type, "seat" in request ? (request.seat ?? undefined) : undefined)) {
+    page.connection.ask(request);
+  }
 }
 
 /** @param {TablePage} page */
@@ -111,7 +101,7 @@ function undo(page) {
 
 /** @param {TablePage} page */
 function resign(page) {
-  closeDialog(page);
+  page.closeDialog();
   if (page.view.now) askOnce(page, { type: "resign", sequence: page.view.now.sequence, seat: mySeat(page.view) });
 }
 
@@ -126,7 +116,7 @@ export function goToRematch(page) {
   const { now, table } = page.view;
   if (!now?.rematch) return;
   const mine = table?.yours.map((seat) => now.seats[seat]?.name ?? "") ?? [];
-  tables.keep({ table: now.rematch, token: page.token, game: table?.game ?? "azul", names: mine });
+  tables.keep({ table: now.rematch, token: page.token, game: table?.game ?? "", names: mine });
   location.assign(tables.address(now.rematch, page.token));
 }
 
@@ -145,25 +135,23 @@ export function join(page, seat, name) {
   askOnce(page, {
     type: "join",
     seat,
-    name: name.trim().slice(0, LONGEST) || page.words.defaultName(seat + 1),
-    nonce: errands.nonce(),
+    name: name.trim().slice(0, MAX_NAME) || page.words.defaultName(seat + 1),
+    nonce: nonce(),
   });
 }
 
 /** @param {TablePage} page */
 async function download(page) {
-  const isDone = await errands.download(page.table, page.token, `${page.view.table?.game ?? "game"}-${page.table}.sintra`);
-  if (!isDone) page.tell(page.words.failed);
-}
-
-/** @param {TablePage} page */
-async function showRules(page) {
-  if ((await errands.showRules(page.view, page.chosen.language)) === false) page.tell(page.words.failed);
+  try {
+    saveFile(await recordOf(page.table, page.token), `${page.view.table?.game ?? "game"}-${page.table}.sintra`);
+  } catch {
+    page.tell(page.words.failed);
+  }
 }
 
 /** @param {TablePage} page @param {string} text */
-async function copy(page, text) {
-  if (!(await errands.copy(text, page.words.copyLink))) return;
+async function copyLink(page, text) {
+  if (!(await copy(text, page.words.copyLink))) return;
   page.voice.interrupt(page.words.copied);
   page.change({ type: "told", text: page.words.copied });
 }

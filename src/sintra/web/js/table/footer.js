@@ -3,7 +3,7 @@
  *
  * @typedef {import("../wire/store.js").View} View
  * @typedef {import("../words/languages.js").Words} Words
- * @typedef {import("../games/kind.js").Kind} Kind
+ * @typedef {import("../games/registry.js").Kind} Kind
  * @typedef {import("../draw/paint.js").Child} Child
  */
 
@@ -46,7 +46,7 @@ export function footer(view, words, kind) {
       tool("hint", "i-hint", words.hint, "H", canAct(view)),
       tool("undo", "i-undo", words.undo, "U", view.now?.can_undo ?? false),
     ),
-    h("div.chips", { role: "group", "aria-label": kind.chipsLabel?.(words) ?? words.placeHelp }, chips),
+    h("div.chips", { role: "group", "aria-label": kind.chipsLabel(words) }, chips),
   );
 }
 

@@ -8,7 +8,7 @@
 
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
-import { emblem } from "../start/emblem.js";
+import { coverOf } from "../games/registry.js";
 import { address } from "../memory/tables.js";
 import { lost } from "../shell/lost.js";
 
@@ -25,7 +25,7 @@ export function lobby(view, words, kept, name) {
       h(
         "div.top",
         null,
-        emblem(view.table?.game === "pavilion" ? "pavilion" : "azul"),
+        coverOf(view.table?.game ?? "").emblem(),
         h("h2", { id: "lobby-h" }, words.waiting),
         h("p", null, about(view, words)),
         h("p", null, mine.length ? words.sitHelp : words.waitingHelp),
@@ -44,13 +44,8 @@ export function lobby(view, words, kept, name) {
 
 /** What will be played here. @param {View} view @param {Words} words */
 function about({ table }, words) {
-  const { wall, side } = table?.options ?? {};
-  const name = words.game[/** @type {"azul"} */ (table?.game)] ?? "";
-  return h(
-    "b",
-    null,
-    `${name} · ${wall ? words.optionWall : words.optionSide}: ${(wall ?? side) === "grey" ? words.grey : words.coloured}`,
-  );
+  const cover = coverOf(table?.game ?? "");
+  return h("b", null, [cover.text(words).title, cover.brief(table?.options ?? {}, words)].filter(Boolean).join(" · "));
 }
 
 /** @param {import("../wire/messages.js").SeatView} seat @param {number} index @param {View} view @param {Words} words @param {Kept | null} kept */

@@ -6,8 +6,7 @@
  * @typedef {import("../wire/store.js").View} View
  */
 
-import { fetchSteps } from "./errands.js";
-import { isMoving, skip } from "../draw/flight.js";
+import { fetchSteps } from "../wire/records.js";
 import { movesIn, standing } from "../wire/history.js";
 import { spoken } from "../stage/speech.js";
 
@@ -22,11 +21,10 @@ export async function lookAt(page, at) {
   if (wanted !== at) return; // something else is wanted by now
   wanted = null;
   if (!step) return page.tell(page.words.failed);
-  if (isMoving()) skip();
-  page.shown = null;
-  const { state, scores, goals, features, phrases } = step;
+  page.rest();
+  const { state, scores, goals, features, phrases, state_text, description } = step;
   const text = at ? spoken({ phrases }, "short").join(" ") || (phrases[0]?.text ?? "") : page.words.guide.beginning;
-  page.change({ type: "look", look: { at, state, scores, goals, features, text } });
+  page.change({ type: "look", look: { at, state, scores, goals, features, text, state_text, description } });
   if (page.narrow.matches) page.root.querySelector("#table")?.scrollIntoView({ block: "nearest" });
   page.voice.interrupt(`${whereText(page.view, page.words)}. ${text}`);
 }
@@ -77,6 +75,8 @@ export function lookedAt(view) {
       phase: "playing",
       seats,
       state: look.state,
+      state_text: look.state_text,
+      description: look.description,
       turn: null,
       turn_began: null,
       legal: [],

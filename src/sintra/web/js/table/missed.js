@@ -5,10 +5,9 @@
  * @typedef {import("../wire/messages.js").EventView} EventView
  */
 
-import { fetchSteps } from "./errands.js";
+import { fetchSteps } from "../wire/records.js";
 import { mayMove, whereSpots } from "../draw/flight.js";
-import { isStep, standing } from "../wire/history.js";
-import { eventOf } from "../replay/game.js";
+import { eventOf, isStep, standing } from "../wire/history.js";
 
 const MOST = 12; // more than these nobody wants to watch
 
@@ -39,7 +38,7 @@ export async function showMissed(page, before, after) {
   }
   page.shown = null;
   page.paint();
-  page.catchUp();
+  page.news.catchUp();
 }
 
 /** @param {import("./controller.js").TablePage} page @param {View} after @param {any} state */

@@ -4,7 +4,7 @@
  * @typedef {import("../wire/store.js").View} View
  * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("../shell/announcer.js").Announcer} Announcer
- * @typedef {import("../games/kind.js").Kind} Kind
+ * @typedef {import("../games/registry.js").Kind} Kind
  */
 
 import { spoken } from "../stage/speech.js";

@@ -4,13 +4,14 @@
  * @typedef {import("../wire/store.js").View} View
  * @typedef {import("../memory/settings.js").Settings} Settings
  * @typedef {import("../words/languages.js").Words} Words
- * @typedef {import("../games/kind.js").Kind} Kind
- * @typedef {import("../games/kind.js").SeatCard} SeatCard
+ * @typedef {import("../games/registry.js").Kind} Kind
+ * @typedef {import("../games/registry.js").SeatCard} SeatCard
  * @typedef {import("../draw/paint.js").Child} Child
  */
 
 import { lookedAt } from "./lookback.js";
 import { h } from "../draw/paint.js";
+import { coverOf } from "../games/registry.js";
 import { gameBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
 import { footer, lookingFooter, trouble } from "./footer.js";
@@ -22,13 +23,13 @@ import { isMyTurn } from "../wire/store.js";
 /**
  * The whole page.
  * @param {View} view @param {Settings} settings @param {Words} words @param {Kind | null} kind
- * @param {import("../shell/dialogs.js").Open} open @param {import("../memory/tables.js").Kept | null} kept @param {boolean} isNarrow a phone
+ * @param {import("../shell/dialogs.js").Open} open @param {import("../memory/tables.js").Kept | null} kept @param {boolean} isNarrow a phone @param {string[][]} keys
  * @returns {{css: string, title: string, content: Child[], dialog: Child}}
  */
-export function page(view, settings, words, kind, open, kept, isNarrow) {
+export function page(view, settings, words, kind, open, kept, isNarrow, keys) {
   const shown = lookedAt(view);
   const phase = shown.gone ? "gone" : (shown.now?.phase ?? "loading");
-  const name = kind ? words.game[/** @type {"azul"} */ (kind.name)] : "Sintra";
+  const name = kind ? coverOf(kind.name).text(words).title : "Sintra";
   return {
     css: `game ${kind?.css ?? ""} is-${phase}`,
     title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
@@ -36,13 +37,14 @@ export function page(view, settings, words, kind, open, kept, isNarrow) {
       bar(view, shown.now?.state, settings, words, kind, name),
       ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view)),
     ],
-    dialog: dialog(open, words, settings, kind?.name),
+    dialog: dialog(open, words, settings, keys),
   };
 }
 
 /** @param {View} view @param {any} state  as it is shown @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
 function bar(view, state, settings, words, kind, name) {
-  const details = state && kind ? [words.roundN(state.round), kind.options(state, words)].join(" · ") : "";
+  const round = state?.round ? words.roundN(state.round) : "";
+  const details = state && kind ? [round, kind.options(state, words)].filter(Boolean).join(" · ") : "";
   const isPlayer = (view.table?.yours.length ?? 0) > 0;
   return gameBar(words, settings, {
     title: name,
@@ -57,7 +59,7 @@ function content(view, settings, words, kind, kept, isNarrow, isTurn) {
   if (view.gone) return [h("main", { key: "main" }, noTable(view.gone, words))];
   if (!view.now || !kind) return [h("main", { key: "main" }, trouble(view, words), h("p.loading", null, words.connecting))];
   if (!view.now.state) return [h("main", { key: "main" }, trouble(view, words), lobby(view, words, kept, settings.name))];
-  const cards = view.now.seats.map((_, seat) => card(view, words, seat));
+  const cards = view.now.seats.map((_, seat) => card(view, words, seat, kind));
   const scene = {
     view,
     words,
@@ -77,12 +79,12 @@ function content(view, settings, words, kind, kept, isNarrow, isTurn) {
   ];
 }
 
-/** @param {View} view @param {Words} words @param {number} seat @returns {SeatCard} */
-function card(view, words, seat) {
+/** @param {View} view @param {Words} words @param {number} seat @param {Kind} game @returns {SeatCard} */
+function card(view, words, seat, game) {
   const sits = view.now?.seats[seat];
   const isBot = sits?.kind === "bot";
   const isAway = sits?.kind === "person" && view.present[seat] === false;
-  const starts = holdsMarker(view, seat) ? words.starts[/** @type {"azul"} */ (view.table?.game)] : "";
+  const starts = view.now?.phase === "playing" ? game.starter(view.now.state, seat, words) : "";
   const isMe = view.table?.yours.length === 1 && view.table.yours[0] === seat;
   const kind = isMe
     ? words.you
@@ -106,9 +108,4 @@ function card(view, words, seat) {
     brief: about(kind === words.here ? words.hereBrief : kind),
     avatar: isBot ? "i-bot" : "i-person",
   };
-}
-/** Whether a seat has taken the marker, or the stone, of who begins the next round. @param {View} view @param {number} seat */
-function holdsMarker(view, seat) {
-  const state = view.now?.state;
-  return view.now?.phase === "playing" && state?.start === seat && !(state.marker_in_center ?? state.stone_in_center);
 }

@@ -3,6 +3,9 @@
 import { Refusal } from "./records.js";
 import * as tables from "../memory/tables.js";
 
+/** The levels of bots. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 let isGoing = false; // to a table that is being made: a second click makes no second one
 globalThis.addEventListener?.("pageshow", () => (isGoing = false)); // and then came back
 

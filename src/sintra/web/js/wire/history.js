@@ -48,3 +48,16 @@ export function roundsOf(log) {
 function isDeal(event) {
   return event.phrases.some((phrase) => BEGINS.test(phrase.key));
 }
+
+/** A step as an event of the log. @param {import("./messages.js").Step} step @returns {EventView} */
+export function eventOf(step) {
+  return {
+    sequence: step.number,
+    kind: step.seat === null ? "deal" : "move",
+    seat: step.seat,
+    text: step.event,
+    at: 0,
+    is_undone: false,
+    phrases: step.phrases,
+  };
+}

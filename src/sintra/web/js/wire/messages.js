@@ -1,70 +1,275 @@
 /**
- * The messages of the wire as types, protocol version 1. They are made in sintra/server/messages.py; this file only names them.
+ * The messages of the wire as types. Generated from the server's OpenAPI document: `python -m tests.web.message_types` writes
+ * this file, and a test compares the two. What the fields mean stands in the server's messages.py.
  *
- * @typedef {{key: string, values: Record<string, any>, text: string}} Sentence
- *
- * @typedef {object} EventView  Something that has happened.
+ * @typedef {object} Accepted  A request has been carried out and is on disk; the same answer again when it is resent.
+ * @property {"accepted"} type
+ * @property {string} id
  * @property {number} sequence
- * @property {string} kind  join, leave, begin, deal, move, forced, undo, resign, flag, rematch
- * @property {number | null} seat  null: the server
- * @property {string} text  a move or deal in its text form
- * @property {number} at  milliseconds since 1970
- * @property {boolean} is_undone
+ *
+ * @typedef {object} Answer  The answer to a line.
+ * @property {"answer"} type
+ * @property {string} id
  * @property {Sentence[]} phrases
  *
- * @typedef {object} LegalMove  A move that is possible now, and what it would bring.
- * @property {string} move
- * @property {string} kind
- * @property {Record<string, number | string>} parts  the fields of the Move
- * @property {number} points
- * @property {number} cost
- * @property {number} dropped
- * @property {number} taken  tiles from a factory or the centre
- * @property {number} bonus
- * @property {number} jokers  among those taken
- * @property {number | null} ahead  the score if the round ended right after it, where the server tells it
+ * @typedef {object} Sentence  A Phrase on the wire: its key and values, and how it is said in the client's language.
+ * @property {string} key
+ * @property {Record<string, any>} values
  * @property {string} text
- * @property {Record<string, number>} [pays]  of a placement: the tiles of the hand that it costs
- * @property {Record<string, number>} [leaves]  of a placement: what stays in hand of its colour and of the jokers
- * @property {string[]} [completes]  of a placement: the features that it completes, if any
- * @property {number} [keeps]  of passing and what follows: so many tiles of the hand can stay
- * @property {number[]} [losses]  the same: the points lost when no tile, one, two and so on go
  *
- * @typedef {{color: string, line: number, text: string}} Barred  A line that takes no tiles of a colour, and why.
+ * @typedef {object} Ask  A line as people type it in the terminal: a move or a question.
+ * @property {"ask"} type
+ * @property {string} id
+ * @property {string} text
  *
- * @typedef {object} Goal  What earns points at the end of the game when all its spaces are covered.
- * @property {"star" | "number"} kind
- * @property {string} name  of the star as in the position, or the number
- * @property {number} points  at most
- * @property {number} least
- * @property {number} covered
- * @property {number} spaces
+ * @typedef {object} AskHint  Ask for a good move.
+ * @property {"hint"} type
+ * @property {string} id
  *
- * @typedef {object} SeatView  Who sits on a seat.
- * @property {"person" | "here" | "bot"} kind
- * @property {number | null} level
- * @property {string} name  empty while nobody has sat down
- * @property {boolean} is_taken
- * @property {string} nonce
- * @property {number} score
- * @property {number | null} ahead  the score if the round ended now, where the server tells it
- * @property {Goal[]} goals  of Summer Pavilion
- * @property {Record<string, number>} features  of Summer Pavilion: covered spaces around pillars, statues, windows, where any are
- * @property {number} hints  choices before which a hint was asked for
- * @property {number | null} time_left  milliseconds, when its turn began
+ * @typedef {object} Catalog  What can be played.
+ * @property {number} version
+ * @property {GameEntry[]} games
+ * @property {LevelEntry[]} levels
+ * @property {string[]} languages
+ *
+ * @typedef {object} GameEntry  A game.
+ * @property {string} name
+ * @property {number[]} players
+ * @property {OptionEntry[]} options
+ *
+ * @typedef {object} OptionEntry  An option: its default, and its values where they can be listed.
+ * @property {string} name
+ * @property {any} default
+ * @property {any[]} values
+ *
+ * @typedef {object} LevelEntry  A level of bots: its name, and what it is like.
+ * @property {number} level
+ * @property {string} name
+ * @property {string} about
+ *
+ * @typedef {object} CreateTable  Make a table; options that are not given have their defaults.
+ * @property {"azul" | "pavilion"} game
+ * @property {SeatRequest[]} seats
+ * @property {Record<string, number | string | string[] | null>} [options]
+ * @property {number | "random"} [start]
+ * @property {ClockRequest | null} [clock]
+ * @property {string[]} [given]
+ *
+ * @typedef {object} SeatRequest  Who is to sit on a seat: a person with a link of their own, a person at the creator's screen, or a bot.
+ * @property {"bot" | "here" | "person"} kind
+ * @property {number | null} [level]
+ *
+ * @typedef {object} ClockRequest  How long each person may think.
+ * @property {number} seconds
+ * @property {number} [increment]
+ *
+ * @typedef {object} HintGiven  A good move.
+ * @property {"hint"} type
+ * @property {string} id
+ * @property {string} move
+ * @property {string} text
+ *
+ * @typedef {object} Join  Sit down, before the game has begun.
+ * @property {"join"} type
+ * @property {string} id
+ * @property {number} seat
+ * @property {string} [name]
+ * @property {string} [nonce]
+ *
+ * @typedef {object} Leave  Stand up again, before the game has begun.
+ * @property {"leave"} type
+ * @property {string} id
+ * @property {number} seat
+ *
+ * @typedef {object} Play  Make a move.
+ * @property {"move"} type
+ * @property {string} id
+ * @property {number} sequence
+ * @property {string} move
+ *
+ * @typedef {object} Refusal  A request has not been carried out, and why.
+ * @property {"refused"} type
+ * @property {string | null} id
+ * @property {"behind" | "cannot_undo" | "forbidden" | "illegal_move" | "malformed" | "name_taken" | "no_such_seat" | "not_over" | "not_started" | "not_your_turn" | "over" | "rematched" | "seat_taken" | "started" | "time_over" | "too_fast" | "too_many" | "unknown_table" | "unsaved"} code
+ * @property {Sentence} phrase
+ * @property {string} text
+ * @property {number | null} sequence
+ *
+ * @typedef {object} Rematch  Ask for another game at the same table, when this one has ended.
+ * @property {"rematch"} type
+ * @property {string} id
+ *
+ * @typedef {object} Replayed  A Record: its header, its result, and some of its steps.
+ * @property {string} game
+ * @property {Record<string, any>} options
+ * @property {RecordSeat[]} seats
+ * @property {number} start
+ * @property {number} given
+ * @property {string | null} date
+ * @property {string | null} commitment
+ * @property {string | null} seed
+ * @property {string | null} cut
+ * @property {ResultView | null} result
+ * @property {number} last
+ * @property {Step[]} steps
+ *
+ * @typedef {object} RecordSeat  Who sat on a seat of a Record.
+ * @property {string} kind
+ * @property {string} name
  *
  * @typedef {object} ResultView  How the game ended.
  * @property {number[]} scores
  * @property {number[]} winners
- * @property {Record<string, number>[]} parts  per seat: where the points come from
- * @property {string} ending  played out, resigned, forfeited
+ * @property {(Record<string, number>)[]} parts
+ * @property {string} ending
  * @property {number | null} seat
  *
- * @typedef {object} Changing  What may change with every event.
+ * @typedef {object} Step  One event of a Record, and the position after it. Step 0 is the position before the first.
+ * @property {number} number
+ * @property {string} event
+ * @property {number | null} seat
+ * @property {number[]} scores
+ * @property {Goal[][]} goals
+ * @property {(Record<string, number>)[]} features
+ * @property {any} state
+ * @property {Sentence[]} phrases
+ *
+ * @typedef {object} Goal  What earns points at the end of the game when all its spaces are covered.
+ * @property {"number" | "star"} kind
+ * @property {string} name
+ * @property {number} points
+ * @property {number} least
+ * @property {number} covered
+ * @property {number} spaces
+ *
+ * @typedef {object} Resign  Give up; a link with several seats says which, otherwise it is the one that acts.
+ * @property {"resign"} type
+ * @property {string} id
  * @property {number} sequence
- * @property {"open" | "playing" | "over"} phase
+ * @property {number | null} [seat]
+ *
+ * @typedef {object} Steps  Some steps of a game; `last` is the number of the last one there is.
+ * @property {number} last
+ * @property {Step[]} steps
+ *
+ * @typedef {object} TableCreated  The new table: the link of its creator, one for each other person, and one for watchers.
+ * @property {string} table
+ * @property {string} commitment
+ * @property {Link} creator
+ * @property {Link[]} persons
+ * @property {Link} watch
+ *
+ * @typedef {object} Link  A token and what it allows: these seats, or with none of them to watch.
+ * @property {string} token
+ * @property {number[]} seats
+ *
+ * @typedef {object} TableView  Everything that a client may see.
+ * @property {"table"} type
+ * @property {number} sequence
+ * @property {"open" | "over" | "playing"} phase
  * @property {SeatView[]} seats
- * @property {any} state  the position as in docs/notation.md; null until the game has begun
+ * @property {any} state
+ * @property {number | null} turn
+ * @property {number | null} turn_began
+ * @property {LegalMove[]} legal
+ * @property {Barred[]} barred
+ * @property {boolean} can_undo
+ * @property {EventView[]} events
+ * @property {ResultView | null} result
+ * @property {string | null} seed
+ * @property {string | null} rematch
+ * @property {number} version
+ * @property {string} table
+ * @property {string} game
+ * @property {Record<string, any>} options
+ * @property {number} start
+ * @property {string} date
+ * @property {ClockRequest | null} clock
+ * @property {string} commitment
+ * @property {number[]} yours
+ * @property {string} language
+ *
+ * @typedef {object} SeatView  Who sits on a seat.
+ * @property {"bot" | "here" | "person"} kind
+ * @property {number | null} level
+ * @property {string} name
+ * @property {boolean} is_taken
+ * @property {string} nonce
+ * @property {number} score
+ * @property {number | null} ahead
+ * @property {Goal[]} goals
+ * @property {Record<string, number>} features
+ * @property {number} hints
+ * @property {number | null} time_left
+ *
+ * @typedef {object} LegalMove  A move that is possible now, and what it would bring the seat that makes it.
+ * @property {string} move
+ * @property {string} kind
+ * @property {Record<string, number | string>} parts
+ * @property {number} points
+ * @property {number} cost
+ * @property {number} dropped
+ * @property {number} taken
+ * @property {number} bonus
+ * @property {number} jokers
+ * @property {number | null} ahead
+ * @property {string} text
+ * @property {Record<string, number>} [pays]
+ * @property {Record<string, number>} [leaves]
+ * @property {string[]} [completes]
+ * @property {number} [keeps]
+ * @property {number[]} [losses]
+ *
+ * @typedef {object} Barred  A line that takes no tiles of a color, and why.
+ * @property {string} color
+ * @property {number} line
+ * @property {string} text
+ *
+ * @typedef {object} EventView  Something that has happened.
+ * @property {number} sequence
+ * @property {string} kind
+ * @property {number | null} seat
+ * @property {string} text
+ * @property {number} at
+ * @property {boolean} is_undone
+ * @property {Sentence[]} phrases
+ *
+ * @typedef {object} Undo  Take back one's last choice.
+ * @property {"undo"} type
+ * @property {string} id
+ * @property {number} sequence
+ *
+ * @typedef {object} Verified  Whether the deals of a Record are what the dealer had promised.
+ * @property {string} verdict
+ * @property {string} message
+ * @property {number} deals
+ * @property {number | null} differs
+ * @property {number} given
+ * @property {string | null} cut
+ * @property {string | null} commitment
+ * @property {string[] | null} nonces
+ *
+ * @typedef {object} Hello  The first message of a websocket: which link, which client, which language.
+ * @property {"hello"} type
+ * @property {string} token
+ * @property {string} client
+ * @property {string | null} [table]
+ * @property {"de" | "en" | "hu"} [language]
+ * @property {number | null} [since]
+ *
+ * @typedef {object} ChooseLanguage  Hear everything in another language from now on.
+ * @property {"language"} type
+ * @property {"de" | "en" | "hu"} language
+ *
+ * @typedef {object} Ping  Are you there?
+ * @property {"ping"} type
+ *
+ * @typedef {object} Update  What has happened, and how things stand now.
+ * @property {"update"} type
+ * @property {number} sequence
+ * @property {"open" | "over" | "playing"} phase
+ * @property {SeatView[]} seats
+ * @property {any} state
  * @property {number | null} turn
  * @property {number | null} turn_began
  * @property {LegalMove[]} legal
@@ -75,39 +280,24 @@
  * @property {string | null} seed
  * @property {string | null} rematch
  *
- * @typedef {object} Fixed  What stays as it is for the whole game.
- * @property {number} version
- * @property {string} table
- * @property {string} game
- * @property {Record<string, any>} options
- * @property {number} start
- * @property {string} date
- * @property {{seconds: number, increment: number} | null} clock
- * @property {string} commitment
- * @property {number[]} yours  the seats of this link; none: watching
- * @property {string} language
+ * @typedef {object} Presence  Who is connected.
+ * @property {"presence"} type
+ * @property {boolean[]} seats
+ * @property {number} watchers
  *
- * @typedef {{type: "table"} & Fixed & Changing} TableMessage
- * @typedef {{type: "update"} & Changing} UpdateMessage
- * @typedef {{type: "accepted", id: string, sequence: number}} AcceptedMessage
- * @typedef {{type: "refused", id: string | null, code: string, phrase: Sentence, text: string, sequence: number | null}} RefusedMessage
- * @typedef {{type: "hint", id: string, move: string, text: string}} HintMessage
- * @typedef {{type: "presence", seats: boolean[], watchers: number}} PresenceMessage
- * @typedef {{type: "thinking", seat: number}} ThinkingMessage
- * @typedef {{type: "answer", id: string, phrases: Sentence[]}} AnswerMessage
- * @typedef {{type: "pong"}} PongMessage
+ * @typedef {object} BotThinks  A bot has begun to think.
+ * @property {"thinking"} type
+ * @property {number} seat
  *
- * @typedef {TableMessage | UpdateMessage | AcceptedMessage | RefusedMessage | HintMessage | PresenceMessage | ThinkingMessage
- *   | AnswerMessage | PongMessage} ServerMessage
+ * @typedef {object} Pong  Yes.
+ * @property {"pong"} type
  *
- * @typedef {{type: "join", seat: number, name: string, nonce?: string}
- *   | {type: "leave", seat: number}
- *   | {type: "move", sequence: number, move: string}
- *   | {type: "undo", sequence: number}
- *   | {type: "resign", sequence: number, seat?: number}
- *   | {type: "hint"}
- *   | {type: "ask", text: string}
- *   | {type: "rematch"}} Request  What a client asks; the connection gives it its id.
+ * @typedef {TableView | Update | Accepted | Refusal | HintGiven | Presence | BotThinks | Pong | Answer} ServerMessage
+ * @typedef {Hello | Join | Leave | Play | Undo | Resign | AskHint | Ask | Rematch | ChooseLanguage | Ping} ClientMessage
+ * @typedef {Omit<Join, "id"> | Omit<Leave, "id"> | Omit<Play, "id"> | Omit<Undo, "id"> | Omit<Resign, "id">
+ *    | Omit<AskHint, "id"> | Omit<Ask, "id"> | Omit<Rematch, "id">} Request
+ * @typedef {Omit<Update, "type">} Changing  What may change with every event.
+ * @typedef {Omit<TableView, keyof Update>} Fixed  What stays as it is for the whole game.
  */
 
 export {};

@@ -1,16 +1,9 @@
 /**
  * Records and the server: fetching one of a table, its steps, and whether its deals are what was promised.
  *
- * @typedef {import("../replay/game.js").Game} Game
- * @typedef {object} Verified
- * @property {"fair" | "unfair" | "unverifiable" | "unreadable"} verdict
- * @property {string} message  for experts, in English
- * @property {number} deals
- * @property {number} given  deals before those, which come from another game
- * @property {number | null} differs  the first deal that is not as promised
- * @property {string | null} cut
- * @property {string | null} commitment
- * @property {string[] | null} nonces
+ * @typedef {import("./messages.js").Replayed} Game
+ * @typedef {import("./messages.js").Step & import("./store.js").Described} Step
+ * @typedef {import("./messages.js").Verified} Verified
  */
 
 import * as tables from "../memory/tables.js";
@@ -37,10 +30,10 @@ export async function recordOf(table, token = tables.find(table)?.token ?? locat
 
 /**
  * Read a record: what has come so far is told again and again, until all steps are there.
- * @param {string} text @param {string} language @param {(game: Game) => boolean} heard  says whether to go on
+ * @param {string} text @param {string} language @param {(game: Game) => Promise<boolean>} heard  says whether to go on
  */
 export async function read(text, language, heard) {
-  /** @type {import("../replay/game.js").Step[]} */
+  /** @type {Step[]} */
   let steps = [];
   for (let last = 0; steps.length <= last;) {
     const from = steps.length;
@@ -53,7 +46,7 @@ export async function read(text, language, heard) {
     const part = await answer.json();
     steps = [...steps, ...part.steps];
     last = part.last;
-    if (!heard({ ...part, steps }) || !part.steps.length) return;
+    if (!(await heard({ ...part, steps })) || !part.steps.length) return;
   }
 }
 
@@ -80,11 +73,17 @@ async function refusalOf(answer) {
   return new Refusal(text ?? answer.statusText, typeof reason === "string" && !text?.includes(reason) ? reason : "");
 }
 
-/** Give a text as a file. @param {string} text @param {string} name */
-export function save(text, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+/**
+ * Some positions of a table, with what led to them.
+ * @param {string} table @param {string} token @param {string} language @param {number} first @param {number} last
+ * @returns {Promise<Step[]>} none where the server does not answer
+ */
+export async function fetchSteps(table, token, language, first, last) {
+  try {
+    const address = `/api/tables/${table}/steps?from=${first}&to=${last}&language=${language}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    return answer.ok ? (await answer.json()).steps : [];
+  } catch {
+    return [];
+  }
 }

@@ -3,10 +3,14 @@
  * legal moves and sentences are the server's; what is held and aimed at is the person's.
  *
  * @typedef {import("./messages.js").ServerMessage} ServerMessage
- * @typedef {import("./messages.js").TableMessage} TableMessage
- * @typedef {import("./messages.js").UpdateMessage} UpdateMessage
+ * @typedef {import("./messages.js").TableView} TableView
+ * @typedef {import("./messages.js").Update} Update
  * @typedef {import("./messages.js").Fixed} Fixed
- * @typedef {import("./messages.js").Changing} Changing
+ * @typedef {object} Described  The position in words, where the server gives them: for games that have no drawing.
+ * @property {string} [state_text]  drawn with letters
+ * @property {string[]} [description]  told in sentences
+ *
+ * @typedef {import("./messages.js").Changing & Described} Changing
  * @typedef {import("./messages.js").EventView} EventView
  * @typedef {import("./messages.js").LegalMove} LegalMove
  * @typedef {import("./connection.js").Status} Status
@@ -39,6 +43,8 @@
  * @property {Record<string, number>[]} features
  * @property {number[]} scores
  * @property {string} text  what happened last
+ * @property {string} [state_text]
+ * @property {string[]} [description]
  *
  * @typedef {{type: "connection", status: Status}
  *   | {type: "hold", held: any}
@@ -144,7 +150,7 @@ function act(view, event) {
   }
 }
 
-/** @param {View} view @param {TableMessage} message @returns {View} */
+/** @param {View} view @param {TableView} message @returns {View} */
 function onTable(view, message) {
   const { type: _, version, table, game, options, start, date, clock, commitment, yours, language, ...now } = message;
   const fixed = { version, table, game, options, start, date, clock, commitment, yours, language };
@@ -157,7 +163,7 @@ function onTable(view, message) {
   return settle({ ...view, plan: null, look, table: fixed, log, gone: null, missed: missed.length }, now);
 }
 
-/** @param {View} view @param {UpdateMessage} message @returns {View} */
+/** @param {View} view @param {Update} message @returns {View} */
 function onUpdate(view, message) {
   const { type: _, ...now } = message;
   if (view.now && now.sequence < view.now.sequence) return view; // an older one, overtaken
@@ -170,7 +176,7 @@ function settle(view, now) {
   return { ...view, now, thinking: null, held: null, aim: null, typed: "", sent: null, hint: null, refusal: null, answer: [] };
 }
 
-/** @param {View} view @param {import("./messages.js").RefusedMessage} message @returns {View} */
+/** @param {View} view @param {import("./messages.js").Refusal} message @returns {View} */
 function onRefused(view, message) {
   const isMine = view.sent !== null && message.id === view.sent.id;
   const gone =

@@ -1,10 +1,9 @@
 /** The pages in German. */
 
 import { guide } from "./guide/de.js";
-import { pavilion } from "../games/pavilion/words/de.js";
 
 /** @type {Record<string, string>} */
-const COLORS = {
+export const COLORS = {
   blue: "blau",
   yellow: "gelb",
   red: "rot",
@@ -16,7 +15,7 @@ const COLORS = {
   marker: "Startspielermarker",
 };
 /** @type {Record<string, string>} */
-const INFLECTED = {
+export const INFLECTED = {
   ...COLORS,
   blue: "blaue",
   yellow: "gelbe",
@@ -29,20 +28,18 @@ const INFLECTED = {
 };
 
 /** @param {number} count @param {string} one @param {string} many */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} number */
-const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
+export const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 /** @param {number} count @param {string} color */
-const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${INFLECTED[color]} Fliesen`);
+export const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${INFLECTED[color]} Fliesen`);
 
 /** @type {import("./languages.js").Words} */
 export const words = {
   language: "Deutsch",
+  code: "de",
   colors: COLORS,
   guide,
-  letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
-  pavilion,
-  game: { azul: "Azul", pavilion: "Der Sommerpavillon" },
   loud,
 
   skip: "Zum Tisch springen",
@@ -64,61 +61,27 @@ export const words = {
   factory: (n) => `Manufaktur ${n}`,
   centre: "Tischmitte",
   bag: "Beutel",
-  lid: "Deckel",
   isEmpty: "leer",
-  tiles,
   some: (n, color) => `${n} × ${COLORS[color]}`,
-  group: (n, color, source) => `${tiles(n, color)}, ${source ? `Manufaktur ${source}` : "Tischmitte"}`,
-  withMarker: "mit dem Startspielermarker",
-  marker: "Startspielermarker",
 
   you: "Du",
   points: "Punkte",
   yourTurn: "Du bist am Zug",
-  lines: "Musterreihen",
-  line: (n) => `Reihe ${n}`,
-  lineState: (line, count, color) =>
-    color
-      ? `Reihe ${line}: ${count} von ${line}, ${COLORS[color]}.`
-      : `Reihe ${line}: leer, ${plural(line, "Feld", "Felder")}.`,
-  placeHere: "Hierher legen:",
   notPossible: "Nicht möglich.",
-  notPossibleBecause: (reason) => `Nicht möglich: ${reason}`,
   ofN: (count, of) => `${count} von ${of}`,
-  completes: (points) => `Reihe vollständig, ${loud(points)} am Ende der Runde`,
-  drops: (n) => `${plural(n, "Fliese fällt", "Fliesen fallen")} in die Bodenreihe`,
-  costs: (n) => `minus ${n}`,
-  wall: "Wand",
-  wallOf: (name) => `${name}: Wand`,
-  set: (color) => `${COLORS[color]} gelegt`,
-  unset: (color) => `${COLORS[color]} leer`,
   column: (n) => `Feld ${n}`,
-  placeInColumn: (row, column, color, points) => `Reihe ${row}, Feld ${column}: ${COLORS[color]} legen, ${loud(points)}`,
-  floor: "Bodenreihe",
-  floorState: (things) =>
-    things.length ? `Bodenreihe: ${things.map((c) => COLORS[c]).join(", ")}.` : "Bodenreihe: keine Fliesen.",
-  floorHelp: "Bodenreihe: Jede Fliese kostet, was über ihr steht.",
-  floorBadge: "Boden",
   person: "Mensch",
   bot: "Bot",
   level: (n) => `Stufe ${n}`,
   here: "An diesem Bildschirm",
   hereBrief: "Hier",
   away: "nicht verbunden",
-  starts: { azul: "Startmarker", pavilion: "Startstein" },
   thinking: "überlegt",
   timeLeft: (time) => `noch ${time}`,
   isThinking: (name) => `${name} überlegt`,
   isToMove: (name) => `${name} ist am Zug`,
 
-  forecast: "Wenn die Runde jetzt endete",
-  thisMove: "Dieser Zug",
-  complete: "vollständig",
-  score: "Punkte",
   goals: "Ziele am Spielende",
-  bestRow: "Beste Reihe",
-  bestColumn: "Beste Spalte",
-  all: (color) => `Fünfmal ${COLORS[color]}`,
   opponents: "Mitspieler",
   log: "Spielverlauf",
   logEmpty: "Das Spiel beginnt.",
@@ -128,14 +91,7 @@ export const words = {
 
   take: "Fliesen nehmen",
   takeHelp: "Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",
-  place: (n, color) => `${tiles(n, color)} legen`,
-  placeHelp: "Wähle eine Reihe oder die Bodenreihe.",
   putsBack: "legt sie zurück.",
-  chooseColumn: (color, row) => `Reihe ${row}: ${INFLECTED[color]} Fliese legen`,
-  chooseColumnHelp: "Wähle ein Feld der Wand.",
-  possible: (n) => (n === 1 ? "1 Reihe ist möglich." : `${n} Reihen sind möglich.`),
-  onlyFloor: "Nur die Bodenreihe ist möglich.",
-  takeFirst: "Nimm zuerst Fliesen: Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",
   putBack: "Zurückgelegt.",
   waitTurn: "Warte, bis du am Zug bist.",
   yourTurnNow: "Du bist am Zug.",
@@ -238,7 +194,6 @@ export const words = {
     100: "Laut",
   },
   keyList: [
-    ["1–9, 0", "Manufaktur, 0 ist die Tischmitte; dann der Buchstabe der Farbe, dann die Reihe 1–5 oder F für die Bodenreihe"],
     ["← → ↑ ↓", "innerhalb eines Bereichs bewegen"],
     ["Enter", "nehmen, legen"],
     ["Esc", "zurücklegen, schließen, Befehlszeile verlassen"],
@@ -255,14 +210,7 @@ export const words = {
     "Zwei Fliesenspiele an einem ruhigen Tisch. Gegen Bots oder Freunde, mit Maus, Tastatur oder Screenreader. Ohne Anmeldung.",
   playNow: "Gleich gegen einen Bot",
   learn: "In fünf Minuten lernen",
-  about: {
-    azul: "Nimm eine Farbe, fülle deine Reihen, belege deine Wand. Lass nichts auf den Boden fallen.",
-    pavilion: "Sechs Runden, sechs Joker, sieben Sterne. Schließe die Lücken und gewinne Fliesen dazu.",
-  },
-  length: { azul: "2–4 Spieler · 15 Minuten", pavilion: "2–4 Spieler · 30 Minuten" },
   players: "Spieler",
-  optionWall: "Wand",
-  optionSide: "Tafel",
   coloured: "Farbig",
   grey: "Grau",
   seats: "Plätze",
@@ -281,9 +229,6 @@ export const words = {
     "Hofbaumeister",
   ],
   moreOptions: "Weitere Optionen",
-  columnBonus: "Volle Spalte",
-  rounds: "Runden",
-  noLimit: "Ohne Grenze",
   start: (game) => `${game} spielen`,
   openTable: "Tisch eröffnen",
   yourGames: "Deine Spiele",

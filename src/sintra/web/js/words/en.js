@@ -1,10 +1,9 @@
 /** The pages in English. */
 
 import { guide } from "./guide/en.js";
-import { pavilion } from "../games/pavilion/words/en.js";
 
 /** @type {Record<string, string>} */
-const COLORS = {
+export const COLORS = {
   blue: "blue",
   yellow: "yellow",
   red: "red",
@@ -17,17 +16,15 @@ const COLORS = {
 };
 
 /** @param {number} count @param {string} one @param {string} many */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} number */
-const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
+export const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 
 export const words = {
   language: "English",
+  code: "en",
   colors: COLORS,
   guide,
-  letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
-  pavilion,
-  game: { azul: "Azul", pavilion: "Summer Pavilion" },
   loud,
 
   // the frame
@@ -51,68 +48,29 @@ export const words = {
   factory: /** @param {number} n */ (n) => `Factory ${n}`,
   centre: "Center",
   bag: "Bag",
-  lid: "Lid",
   isEmpty: "empty",
-  tiles: /** @param {number} n @param {string} color */ (n, color) =>
-    plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`),
   some: /** @param {number} n @param {string} color */ (n, color) => `${n} ${COLORS[color]}`,
-  group: /** @param {number} n @param {string} color @param {number} source */ (n, color, source) =>
-    `${plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`)}, ${source ? `factory ${source}` : "center"}`,
-  withMarker: "with the start marker",
-  marker: "Start marker",
 
   // a board
   you: "You",
   points: "points",
   yourTurn: "Your turn",
-  lines: "pattern lines",
-  line: /** @param {number} n */ (n) => `Line ${n}`,
-  lineState: /** @param {number} line @param {number} count @param {string | null} color */ (line, count, color) =>
-    color ? `Line ${line}: ${count} of ${line} ${COLORS[color]}.` : `Line ${line}: empty, ${plural(line, "space", "spaces")}.`,
-  placeHere: "Place here:",
   notPossible: "Not possible.",
-  notPossibleBecause: /** @param {string} reason */ (reason) => `Not possible: ${reason}`,
   ofN: /** @param {number} count @param {number} of */ (count, of) => `${count} of ${of}`,
-  completes: /** @param {number} points */ (points) => `completes the line, ${loud(points)} at the end of the round`,
-  drops: /** @param {number} n */ (n) => `${plural(n, "tile falls", "tiles fall")} to the floor`,
-  costs: /** @param {number} n */ (n) => `minus ${n}`,
-  wall: "Wall",
-  wallOf: /** @param {string} name */ (name) => `${name}: wall`,
-  set: /** @param {string} color */ (color) => `${COLORS[color]} set`,
-  unset: /** @param {string} color */ (color) => `${COLORS[color]} empty`,
   column: /** @param {number} n */ (n) => `Column ${n}`,
-  placeInColumn: /** @param {number} row @param {number} column @param {string} color @param {number} points */ (
-    row,
-    column,
-    color,
-    points,
-  ) => `Row ${row}, column ${column}: place ${COLORS[color]}, ${loud(points)}`,
-  floor: "Floor",
-  floorState: /** @param {string[]} things */ (things) =>
-    things.length ? `Floor: ${things.map((c) => COLORS[c]).join(", ")}.` : "Floor: no tiles.",
-  floorHelp: "Floor: each tile costs what stands above it.",
-  floorBadge: "floor",
   person: "Person",
   bot: "Bot",
   level: /** @param {number} n */ (n) => `level ${n}`,
   here: "At this screen",
   hereBrief: "Here",
   away: "not connected",
-  starts: { azul: "start marker", pavilion: "start stone" },
   thinking: "thinking",
   timeLeft: /** @param {string} time */ (time) => `${time} left`,
   isThinking: /** @param {string} name */ (name) => `${name} is thinking`,
   isToMove: /** @param {string} name */ (name) => `${name} is to move`,
 
   // facts
-  forecast: "If the round ended now",
-  thisMove: "This move",
-  complete: "complete",
-  score: "Score",
   goals: "End-of-game goals",
-  bestRow: "Best row",
-  bestColumn: "Best column",
-  all: /** @param {string} color */ (color) => `All ${COLORS[color]}`,
   opponents: "Opponents",
   log: "Game log",
   logEmpty: "The game starts.",
@@ -123,14 +81,7 @@ export const words = {
   // the say line
   take: "Take tiles",
   takeHelp: "Choose a color on a factory or in the center.",
-  place: /** @param {number} n @param {string} color */ (n, color) => `Place ${n} ${COLORS[color]}`,
-  placeHelp: "Choose a line or the floor.",
   putsBack: "puts them back.",
-  chooseColumn: /** @param {string} color @param {number} row */ (color, row) => `Place ${COLORS[color]} in row ${row}`,
-  chooseColumnHelp: "Choose a column of the wall.",
-  possible: /** @param {number} n */ (n) => (n === 1 ? "1 line is possible." : `${n} lines are possible.`),
-  onlyFloor: "Only the floor is possible.",
-  takeFirst: "Take tiles first: choose a color on a factory or in the center.",
   putBack: "Put back.",
   waitTurn: "Wait for your turn.",
   yourTurnNow: "Your turn.",
@@ -241,7 +192,6 @@ export const words = {
     100: "Loud",
   },
   keyList: [
-    ["1–9, 0", "factory, 0 is the center; then the letter of the color, then the line 1–5 or F for the floor"],
     ["← → ↑ ↓", "move inside a region"],
     ["Enter", "take, place"],
     ["Esc", "put back, close, leave the command line"],
@@ -259,14 +209,7 @@ export const words = {
     "Two tile games at one calm table. Against bots or friends, with the mouse, the keyboard or a screen reader. No account needed.",
   playNow: "Play a bot now",
   learn: "Learn in five minutes",
-  about: {
-    azul: "Take a color, fill your lines, tile your wall. Leave nothing on the floor.",
-    pavilion: "Six rounds, six jokers, seven stars. Close the gaps to win extra tiles.",
-  },
-  length: { azul: "2–4 players · 15 minutes", pavilion: "2–4 players · 30 minutes" },
   players: "Players",
-  optionWall: "Wall",
-  optionSide: "Board",
   coloured: "Coloured",
   grey: "Grey",
   seats: "Seats",
@@ -285,9 +228,6 @@ export const words = {
     "Court Architect",
   ],
   moreOptions: "More options",
-  columnBonus: "Full column",
-  rounds: "Rounds",
-  noLimit: "No limit",
   start: /** @param {string} game */ (game) => `Play ${game}`,
   openTable: "Open a table",
   yourGames: "Your games",

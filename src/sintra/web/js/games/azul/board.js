@@ -25,9 +25,10 @@
  */
 
 import { h } from "../../draw/paint.js";
-import { icon, tile } from "../../draw/pictures.js";
+import { icon, thinking, tile } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
 import { FLOOR, LINES, PRINT } from "./layout.js";
+import { azulWords } from "./words/languages.js";
 
 /** A whole board. @param {BoardData} data */
 export function board(data) {
@@ -59,7 +60,9 @@ export function board(data) {
         : null,
       wall(data),
     ),
-    isMine ? h("div.floorline", null, floor(data), h("p.meta", { "aria-hidden": "true" }, words.floorHelp)) : floor(data),
+    isMine
+      ? h("div.floorline", null, floor(data), h("p.meta", { "aria-hidden": "true" }, azulWords(words).floorHelp))
+      : floor(data),
     data.last ? h("p.last", { "aria-hidden": "true" }, data.last) : null,
   );
 }
@@ -75,7 +78,7 @@ function who(data, level) {
       "div",
       null,
       h(level, { id: `board-${data.seat}` }, data.name),
-      h("span.meta", null, data.isThinking ? thinking(words) : data.meta),
+      h("span.meta", null, data.isThinking ? thinking(words.thinking) : data.meta),
     ),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
     h(
@@ -87,11 +90,6 @@ function who(data, level) {
   );
 }
 
-/** Three small diamonds. @param {Words} words */
-export function thinking(words) {
-  return [h("span.think", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), ` ${words.thinking}`];
-}
-
 // Lines
 
 /** @param {BoardData} data */
@@ -99,7 +97,7 @@ function lines(data) {
   const { words, name, isMine } = data;
   return h(
     "ol.lines",
-    { "aria-label": isMine ? words.lines : `${name}: ${words.lines}` },
+    { "aria-label": isMine ? azulWords(words).lines : `${name}: ${azulWords(words).lines}` },
     LINES.map((line) => (isMine ? myLine(data, line) : line_(data, line))),
   );
 }
@@ -110,7 +108,7 @@ function line_(data, line) {
   return h(
     "li.row",
     { key: line },
-    h("span.sr", null, data.words.lineState(line, held?.[1] ?? 0, held?.[0] ?? null)),
+    h("span.sr", null, azulWords(data.words).lineState(line, held?.[1] ?? 0, held?.[0] ?? null)),
     cells(data, line),
   );
 }
@@ -133,7 +131,7 @@ function myLine(data, line) {
         "data-act": "place",
         "data-line": line,
         "data-move": move?.move,
-        "aria-label": `${words.lineState(line, held?.[1] ?? 0, held?.[0] ?? null)}${suffix(data, move, line)}`,
+        "aria-label": `${azulWords(words).lineState(line, held?.[1] ?? 0, held?.[0] ?? null)}${suffix(data, move, line)}`,
         "aria-disabled": move ? null : "true",
       },
       cells(data, line, isAim ? move : null),
@@ -147,15 +145,15 @@ function suffix(data, move, line) {
   const { words, choosing } = data;
   if (!choosing) return "";
   if (!move) {
-    return ` ${choosing.barred.has(line) ? words.notPossibleBecause(choosing.barred.get(line) ?? "") : words.notPossible}`;
+    return ` ${choosing.barred.has(line) ? azulWords(words).notPossibleBecause(choosing.barred.get(line) ?? "") : words.notPossible}`;
   }
   const count = filled(data, move, line);
   const parts = [
-    line === 0 ? "" : count === line ? words.completes(move.points) : words.ofN(count, line),
-    line && move.dropped ? words.drops(move.dropped) : "",
-    move.cost ? words.costs(move.cost) : "",
+    line === 0 ? "" : count === line ? azulWords(words).completes(move.points) : words.ofN(count, line),
+    line && move.dropped ? azulWords(words).drops(move.dropped) : "",
+    move.cost ? azulWords(words).costs(move.cost) : "",
   ];
-  return ` ${words.placeHere} ${parts.filter(Boolean).join(", ")}.`;
+  return ` ${azulWords(words).placeHere} ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /** How many tiles the line would hold: what lies there, and what is taken and does not drop. @param {BoardData} data @param {LegalMove} move @param {number} line */
@@ -196,7 +194,7 @@ function wall(data) {
   return h(
     "table.wall",
     { class: data.isGrey ? "grey" : null },
-    h("caption.sr", null, isMine ? words.wall : words.wallOf(name)),
+    h("caption.sr", null, isMine ? azulWords(words).wall : azulWords(words).wallOf(name)),
     h(
       "tbody",
       null,
@@ -224,7 +222,7 @@ function wallCell(data, row, column, color) {
     "td",
     { class: isAim ? "aim" : null, "data-gain": isAim ? signed(aim?.points ?? 0) : null },
     h("span.cell", { class: color ? null : "print", ...spot }, shown ? tile(shown) : null),
-    h("span.sr", null, color ? words.set(color) : print ? words.unset(print) : words.isEmpty),
+    h("span.sr", null, color ? azulWords(words).set(color) : print ? azulWords(words).unset(print) : words.isEmpty),
   );
 }
 
@@ -240,7 +238,7 @@ function columnButton(data, move, row, column, spot) {
       "data-item": true,
       "data-act": "column",
       "data-move": move.move,
-      "aria-label": data.words.placeInColumn(row, column, color, move.points),
+      "aria-label": azulWords(data.words).placeInColumn(row, column, color, move.points),
       ...spot,
     },
     isAim ? tile(color, "ghosted") : null,
@@ -253,7 +251,7 @@ function columnButton(data, move, row, column, spot) {
 /** @param {BoardData} data */
 function floor(data) {
   const { words, board: own, name, isMine, choosing } = data;
-  const state = words.floorState(own.floor);
+  const state = azulWords(words).floorState(own.floor);
   const slots = FLOOR.map((cost, index) =>
     h(
       "span.slot",
@@ -279,7 +277,11 @@ function floor(data) {
     },
     slots,
     move
-      ? h("span.badges", { "aria-hidden": "true" }, h("span.badge.cost", null, `${signed(-move.cost)} ${words.floorBadge}`))
+      ? h(
+          "span.badges",
+          { "aria-hidden": "true" },
+          h("span.badge.cost", null, `${signed(-move.cost)} ${azulWords(words).floorBadge}`),
+        )
       : null,
   );
 }

@@ -15,6 +15,7 @@ import { h } from "../../draw/paint.js";
 import { tile } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
 import { BONUS, COLORS, FLOOR, LINES } from "./layout.js";
+import { azulWords } from "./words/languages.js";
 
 /** The forecast; a figure that changes is another element, not the old one moved. @param {FactsData} data */
 export function forecast(data) {
@@ -23,22 +24,22 @@ export function forecast(data) {
   return h(
     "section.panel",
     { key: "forecast", "aria-labelledby": "forecast-h" },
-    h("h2", { id: "forecast-h" }, words.forecast),
+    h("h2", { id: "forecast-h" }, azulWords(words).forecast),
     h(
       "dl",
       null,
       LINES.map((line) => {
         const held = board.lines[line - 1];
-        const text = !held ? words.isEmpty : held[1] === line ? words.complete : words.ofN(held[1], line);
-        return [h("dt.more", null, words.line(line)), h("dd.more", { key: `${line} ${text}` }, text)];
+        const text = !held ? words.isEmpty : held[1] === line ? azulWords(words).complete : words.ofN(held[1], line);
+        return [h("dt.more", null, azulWords(words).line(line)), h("dd.more", { key: `${line} ${text}` }, text)];
       }),
-      h("dt", null, words.floor),
+      h("dt", null, azulWords(words).floor),
       h(
         "dd",
         { key: `floor ${board.floor.length}`, class: board.floor.length ? "loss" : null },
         signed(FLOOR.slice(0, board.floor.length).reduce((all, cost) => all + cost, 0)),
       ),
-      h("dt", null, words.thisMove),
+      h("dt", null, azulWords(words).thisMove),
       h(
         "dd",
         { key: `move ${aim?.move}` },
@@ -46,7 +47,7 @@ export function forecast(data) {
           ? [h("span.gain", null, signed(aim.points)), aim.cost ? [" ", h("span.loss", null, signed(-aim.cost))] : null]
           : "–",
       ),
-      h("dt.total", null, words.score),
+      h("dt.total", null, azulWords(words).score),
       h("dd.total", { key: `score ${total}` }, total),
     ),
   );
@@ -68,12 +69,12 @@ export function goals(data) {
     h(
       "dl",
       null,
-      goal(words, words.bestRow, BONUS.row, Math.max(...rows)),
-      goal(words, words.bestColumn, columnBonus, Math.max(...columns)),
+      goal(words, azulWords(words).bestRow, BONUS.row, Math.max(...rows)),
+      goal(words, azulWords(words).bestColumn, columnBonus, Math.max(...columns)),
       COLORS.map((color, index) =>
         goal(
           words,
-          [tile(color), words.all(color)],
+          [tile(color), azulWords(words).all(color)],
           BONUS.color,
           counts[index] ?? 0,
           best.includes(index) && counts[index] ? null : "more",

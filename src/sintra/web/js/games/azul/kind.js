@@ -9,7 +9,7 @@
  * @typedef {import("./choice.js").Held} Held
  */
 
-import { define, h } from "../../draw/paint.js";
+import { h } from "../../draw/paint.js";
 import { tile } from "../../draw/pictures.js";
 import { canAct, isMyTurn, isWatching, legalMove, mySeat } from "../../wire/store.js";
 import { signed } from "../../words/languages.js";
@@ -18,6 +18,7 @@ import { canTake, columns, destinations, isSame, moveText, typeKey } from "./cho
 import { forecast, goals } from "./facts.js";
 import { motion } from "./motion.js";
 import { table } from "./table.js";
+import { azulWords } from "./words/languages.js";
 
 /** What is held as the board needs it: how many, and where they may go. @param {View} view */
 function choosing(view) {
@@ -52,13 +53,23 @@ function tiling(view) {
   return index < 0 ? null : { row: index + 1, color: lines[index][0], moves };
 }
 
-/** The group and line of a move, read from its text. @param {string | null | undefined} move @returns {{source: Held, line: number} | null} */
-function parts(move) {
-  const found = /^([1-9C])([BYRKT])([1-5-])$/.exec(move ?? "");
-  if (!found) return null;
-  const [, source, letter, line] = found;
-  const color = { B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" }[letter ?? "B"];
-  return { source: { source: Number(source) || 0, color: /** @type {Held["color"]} */ (color) }, line: Number(line) || 0 };
+/** The parts of the move that a hint names. @param {View} view */
+function hinted(view) {
+  return legalMove(view, view.hint?.move ?? null)?.parts ?? null;
+}
+
+/** The line of those parts; 0 is the floor. @param {View} view @returns {number | null} */
+function hintedLine(view) {
+  const parts = hinted(view);
+  return parts && "line" in parts ? Number(parts.line) : null;
+}
+
+/** The group of those parts. @param {View} view @returns {Held | null} */
+function hintedGroup(view) {
+  const parts = hinted(view);
+  return parts && "source" in parts
+    ? { source: Number(parts.source), color: /** @type {Held["color"]} */ (parts.color) }
+    : null;
 }
 
 /** @param {Scene} scene @param {number} seat @param {boolean} isMine @param {boolean} [isFinal] */
@@ -83,22 +94,19 @@ function boardOf(scene, seat, isMine, isFinal = false) {
     choosing: isChooser ? choosing(view) : null,
     tiling: isChooser ? tiling(view) : null,
     aim: isChooser ? legalMove(view, view.aim) : null,
-    hint: isChooser && view.hint ? (parts(view.hint.move)?.line ?? null) : null,
+    hint: isChooser ? hintedLine(view) : null,
     last: null,
     isFinal,
   };
 }
 
 /** @type {Kind} */
-export const azul = {
+export const kind = {
   name: "azul",
   css: "azul",
   draw: tile,
 
-  define() {
-    define("azul-table", table);
-    define("azul-board", board);
-  },
+  views: { "azul-table": table, "azul-board": board },
 
   main(scene) {
     const { view, words } = scene;
@@ -122,7 +130,7 @@ export const azul = {
       words,
       legal: canAct(view) ? (view.now?.legal ?? []) : [],
       held: view.held,
-      hint: parts(view.hint?.move)?.source ?? null,
+      hint: hintedGroup(view),
     };
     return [
       h("azul-table", { key: "table", data }),
@@ -166,8 +174,8 @@ export const azul = {
     const columnsDue = isMyTurn(view) ? tiling(view) : null;
     if (columnsDue) {
       return {
-        lead: words.chooseColumn(columnsDue.color, columnsDue.row),
-        help: words.chooseColumnHelp,
+        lead: azulWords(words).chooseColumn(columnsDue.color, columnsDue.row),
+        help: azulWords(words).chooseColumnHelp,
         tiles: tile(columnsDue.color),
       };
     }
@@ -175,8 +183,8 @@ export const azul = {
     if (!held) return { lead: words.take, help: words.takeHelp, tiles: null };
     const shown = Array.from({ length: Math.min(held.number, 4) }, () => tile(held.held.color));
     return {
-      lead: words.place(held.number, held.held.color),
-      help: [words.placeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
+      lead: azulWords(words).place(held.number, held.held.color),
+      help: [azulWords(words).placeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
       tiles: shown,
     };
   },
@@ -196,14 +204,17 @@ export const azul = {
     }
     if (data.move) return { send: data.move };
     if (data.act !== "place") return null;
-    return view.held ? { send: moveText(view.held, Number(data.line)) } : { tell: words.takeFirst };
+    return view.held ? { send: moveText(view.held, Number(data.line)) } : { tell: azulWords(words).takeFirst };
   },
 
   key(view, key, words) {
     if (!canAct(view)) return null;
     const due = tiling(view);
-    if (due) return due.moves.has(Number(key)) ? { send: `W${key}` } : null;
-    const found = typeKey(view.typed, view.held, key, words.letters.azul);
+    if (due) {
+      const move = due.moves.get(Number(key))?.move;
+      return move ? { send: move } : null;
+    }
+    const found = typeKey(view.typed, view.held, key, azulWords(words).letters);
     if (!found) return null;
     if ("typed" in found) return { type: found.typed };
     if ("held" in found) {
@@ -218,17 +229,27 @@ export const azul = {
     const held = choosing(view);
     if (!held) return words.putBack;
     const open = [...held.moves.keys()].filter((line) => line > 0).length;
-    return `${words.tiles(held.number, held.held.color)}. ${open ? words.possible(open) : words.onlyFloor}`;
+    return `${azulWords(words).tiles(held.number, held.held.color)}. ${open ? azulWords(words).possible(open) : azulWords(words).onlyFloor}`;
   },
 
   motion,
+  chipsLabel: (words) => azulWords(words).placeHelp,
+  keyList: (words) => azulWords(words).keyList,
+  starter: (state, seat, words) => (state.start === seat && !state.marker_in_center ? azulWords(words).starts : ""),
+  chapters: { draft: "taking", tiling: "grey", over: "end" },
+
+  focus: {
+    held: () => "#mine .legal",
+    back: (was) => `[data-act="take"][data-source="${was?.source}"][data-color="${was?.color}"]`,
+    turn: () => "#mine [data-act='column'], #table [data-item]:not([aria-disabled])",
+  },
 
   options(state, words) {
     const options = state.options;
-    const parts_ = [`${words.optionWall}: ${options.wall === "grey" ? words.grey : words.coloured}`];
-    if (options.column_bonus !== 7) parts_.push(`${words.columnBonus} ${signed(options.column_bonus)}`);
-    if (options.max_rounds) parts_.push(`${words.rounds}: ${options.max_rounds}`);
-    return parts_.join(" · ");
+    const said = [`${azulWords(words).optionWall}: ${options.wall === "grey" ? words.grey : words.coloured}`];
+    if (options.column_bonus !== 7) said.push(`${azulWords(words).columnBonus} ${signed(options.column_bonus)}`);
+    if (options.max_rounds) said.push(`${azulWords(words).rounds}: ${options.max_rounds}`);
+    return said.join(" · ");
   },
 };
 
@@ -257,7 +278,7 @@ function chip(view, words, held, line, move) {
       "data-line": line,
       "data-move": move.move,
     },
-    line ? words.line(line) : words.floor,
+    line ? azulWords(words).line(line) : azulWords(words).floor,
     h("small", null, gain, move.cost ? [" ", h("span.loss", null, signed(-move.cost))] : null),
   );
 }

@@ -1,8 +1,8 @@
 /**
  * What moves on the boards of Azul between two positions: found by comparing them, and by what the sentences of the event tell.
  *
- * @typedef {import("../kind.js").Flight} Flight
- * @typedef {import("../kind.js").Rise} Rise
+ * @typedef {import("../../draw/flight.js").Flight} Flight
+ * @typedef {import("../../draw/flight.js").Rise} Rise
  * @typedef {import("../../wire/messages.js").EventView} EventView
  */
 
@@ -16,7 +16,7 @@ const REFILL = 30; // per tile
 /** @type {Record<string, string>} */
 const COLOR_OF = { B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" };
 
-/** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../kind.js").Motion} */
+/** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../../draw/flight.js").Motion} */
 export function motion(before, after, event) {
   if (!before || !after) return { flights: [], rises: [] };
   const drafted = /^([1-9C])([BYRKT])([1-5-])$/.exec(event.text);

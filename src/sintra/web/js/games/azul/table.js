@@ -16,6 +16,7 @@ import { h } from "../../draw/paint.js";
 import { icon, tile } from "../../draw/pictures.js";
 import { canTake, isSame } from "./choice.js";
 import { COLORS, places, quarters } from "./layout.js";
+import { azulWords } from "./words/languages.js";
 
 /** The whole table. @param {TableData} data */
 export function table(data) {
@@ -28,7 +29,7 @@ export function table(data) {
       "header",
       null,
       h("h2", { id: "table-h" }, words.table),
-      h("ul.counts", null, count("i-bag", words.bag, sum(state.bag)), count("i-lid", words.lid, sum(state.lid))),
+      h("ul.counts", null, count("i-bag", words.bag, sum(state.bag)), count("i-lid", azulWords(words).lid, sum(state.lid))),
     ),
     h(
       "div.ring",
@@ -92,7 +93,7 @@ function centre(data) {
         key: "marker",
         class: hasMarker ? "" : "ghost",
         role: "img",
-        "aria-label": hasMarker ? words.marker : null,
+        "aria-label": hasMarker ? azulWords(words).marker : null,
         "aria-hidden": hasMarker ? null : "true",
         "data-spot": "0:marker:0",
       },
@@ -120,7 +121,7 @@ function source(data, number, color, tiles, extra = "") {
   const here = { source: number, color };
   const isHeld = isSame(data.held, here);
   const isAble = canTake(data.legal, number, color);
-  const marker = number === 0 && data.state.marker_in_center && isAble ? `, ${data.words.withMarker}` : "";
+  const marker = number === 0 && data.state.marker_in_center && isAble ? `, ${azulWords(data.words).withMarker}` : "";
   const classes = [extra, isSame(data.hint, here) ? "hinted" : ""].filter(Boolean).join(" ");
   return {
     type: "button",
@@ -129,7 +130,7 @@ function source(data, number, color, tiles, extra = "") {
     "data-act": "take",
     "data-source": number,
     "data-color": color,
-    "aria-label": data.words.group(tiles, color, number) + marker,
+    "aria-label": azulWords(data.words).group(tiles, color, number) + marker,
     "aria-pressed": isAble ? String(isHeld) : null,
     "aria-disabled": isAble ? null : "true",
   };

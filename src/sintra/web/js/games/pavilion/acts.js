@@ -25,6 +25,7 @@ import {
 import { spaceOf } from "./layout.js";
 import { isTaking } from "./table.js";
 import { keptOf, pickedOf } from "./turn.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** @param {View} view @param {DOMStringMap} data @param {Words} words @returns {Intent | null} */
 export function act(view, data, words) {
@@ -69,14 +70,14 @@ function takeColor(view, wanted) {
 /** @param {View} view @param {string} key @param {Words} words @returns {Intent | null} */
 export function space(view, key, words) {
   const state = view.now?.state;
-  if (isTaking(state)) return { tell: words.pavilion.notYet };
+  if (isTaking(state)) return { tell: pavilionWords(words).notYet };
   if (state.phase !== "place") return null;
   if (view.held?.kind === "space" && view.held.space === key) return { hold: null };
   const wish = view.held?.kind === "hand" ? view.held.color : null;
   const moves = placements(view.now?.legal ?? [], state.options.side).get(key);
   if (moves) return { hold: holdSpace(key, moves, wish) };
   const text = placeText(state.options.side, spaceOf(key));
-  return text ? { send: text } : { tell: words.pavilion.notPayable }; // an illegal move is asked for: the server says why it is
+  return text ? { send: text } : { tell: pavilionWords(words).notPayable }; // an illegal move is asked for: the server says why it is
 }
 
 /** @param {View} view @param {Color} wanted @returns {Intent | null} */
@@ -100,7 +101,7 @@ function pick(view, place, words) {
   }
   const due = state.bonus_due;
   if (picks.length < due) return { hold: { kind: "bonus", picks: [...picks, place] } };
-  return due === 1 ? { hold: { kind: "bonus", picks: [place] } } : { tell: words.pavilion.picked(picks.length, due) };
+  return due === 1 ? { hold: { kind: "bonus", picks: [place] } } : { tell: pavilionWords(words).picked(picks.length, due) };
 }
 
 /** @param {View} view @returns {Intent | null} */
@@ -117,7 +118,7 @@ function keep(view, wanted, change, words) {
   if (!before) return null;
   const kept = changed(before, wanted, change);
   const { most } = partingOf(view.now?.legal ?? []);
-  return count(kept) > most ? { tell: words.pavilion.tooMany(most) } : { hold: { kind: "keep", keep: kept } };
+  return count(kept) > most ? { tell: pavilionWords(words).tooMany(most) } : { hold: { kind: "keep", keep: kept } };
 }
 
 /** The button of the panel, or Enter in it. @param {View} view @param {Words} words @returns {Intent | null} */
@@ -126,11 +127,13 @@ function confirm(view, words) {
   const state = now?.state;
   if (state.phase === "bonus") {
     const colors = pickedOf(state, held);
-    return colors.length === state.bonus_due ? begin(view, { kind: "bonus", colors }) : { tell: words.pavilion.bonusHelp };
+    return colors.length === state.bonus_due
+      ? begin(view, { kind: "bonus", colors })
+      : { tell: pavilionWords(words).bonusHelp };
   }
   const kept = keptOf(view);
   if (kept) return begin(view, { kind: "keep", keep: kept, size: count(seatOf(view).hand) });
-  if (held?.kind === "space") return held.move ? { send: held.move } : { tell: words.pavilion.colorHelp };
+  if (held?.kind === "space") return held.move ? { send: held.move } : { tell: pavilionWords(words).colorHelp };
   return null;
 }
 

@@ -34,9 +34,8 @@
  * @property {boolean} isFinal
  */
 
-import { thinking } from "../azul/board.js";
 import { h } from "../../draw/paint.js";
-import { icon } from "../../draw/pictures.js";
+import { icon, thinking } from "../../draw/pictures.js";
 import { capital, signed } from "../../words/languages.js";
 import { called, goalOf, crests, starWithPoints, tallies } from "./goals.js";
 import { hand } from "./hand.js";
@@ -55,6 +54,7 @@ import {
 } from "./layout.js";
 import { passedPill } from "./panel.js";
 import { BOX, RIM, laid } from "./pieces.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** A whole board. @param {BoardData} data */
 export function board(data) {
@@ -86,7 +86,7 @@ function who(data, level) {
       "div",
       null,
       h(level, { id: `board-${data.seat}` }, data.name),
-      h("span.meta", null, data.isThinking ? thinking(words) : data.meta),
+      h("span.meta", null, data.isThinking ? thinking(words.thinking) : data.meta),
     ),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
     data.board.passed && !data.isFinal ? passedPill(words) : null,
@@ -109,7 +109,7 @@ function myStars(data) {
     {
       key: "stars",
       role: "group",
-      "aria-label": data.words.pavilion.stars,
+      "aria-label": pavilionWords(data.words).stars,
       "data-rove": "me",
       class: data.moves.size ? "choosing" : null,
     },
@@ -206,7 +206,7 @@ function picture(color, extra = "") {
 
 /** @param {BoardData} data @param {Space} space @param {string | null} tile @param {LegalMove | null} move @param {boolean} isHeld */
 function spaceLabel(data, space, tile, move, isHeld) {
-  const own = data.words.pavilion;
+  const own = pavilionWords(data.words);
   const name = called(data.side, space.star);
   const number = nameInStar(data.side, space);
   if (tile) return own.covered(name, number, tile);
@@ -224,7 +224,7 @@ function features(data) {
   const found = featuresOf(data.features, data.next);
   const done = (/** @type {string} */ kind) => found.filter((feature) => feature.kind === kind && feature.isDone).length;
   return [
-    h("p.sr", { key: "features" }, data.words.pavilion.features(done("pillar"), done("statue"), done("window"))),
+    h("p.sr", { key: "features" }, pavilionWords(data.words).features(done("pillar"), done("statue"), done("window"))),
     found.map((feature) =>
       h(
         "span.feat",
@@ -270,12 +270,12 @@ function starWords(data, star) {
   const covered = spacesOf(data.side, star).filter((space) => data.board.board[star][space.place]);
   const colors = covered.map((space) => (starColor(data.side, star) ? null : data.board.board[star][space.place]));
   const goal = goalOf(data.goals, star);
-  const said = data.words.pavilion.starState(
+  const said = pavilionWords(data.words).starState(
     called(data.side, star),
     covered.map((space) => nameInStar(data.side, space)),
     colors,
   );
-  return goal ? `${said} ${capital(data.words.pavilion.worthFull(goal.points))}.` : said;
+  return goal ? `${said} ${capital(pavilionWords(data.words).worthFull(goal.points))}.` : said;
 }
 
 /** @param {BoardData} data @param {Space} space */

@@ -18,16 +18,17 @@ import { jokerPill, piece } from "./pieces.js";
 import { spaceWords } from "./panel.js";
 import { isTaking, jokerOf, lifted } from "./table.js";
 import { heldOf, pickedOf } from "./turn.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** What the hand would take. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
 export function takeText(legal, words, held) {
   const { tiles, jokers } = lifted(legal, held.source, held.color);
-  return words.pavilion.take(tiles, held.color, jokers);
+  return pavilionWords(words).take(tiles, held.color, jokers);
 }
 
 /** What is to be done now. @param {View} view @param {Words} words @returns {{lead: string, help: Child, tiles: Child}} */
 export function say(view, words) {
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const state = view.now?.state;
   const held = heldOf(view);
   if (held?.kind === "group") {
@@ -59,7 +60,7 @@ export function say(view, words) {
 
 /** What is said when something is taken up or put back. @param {View} view @param {Words} words */
 export function heldText(view, words) {
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const state = view.now?.state;
   const held = heldOf(view);
   if (!held) return words.putBack;
@@ -88,7 +89,7 @@ export function heldText(view, words) {
 export function chips(view, words) {
   const state = view.now?.state;
   if (!state || view.now?.phase !== "playing") return [];
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const held = view.held;
   const legal = canAct(view) ? (view.now?.legal ?? []) : [];
   const pass = legal.some((move) => move.kind === "pass");
@@ -108,7 +109,7 @@ export function chips(view, words) {
 
 /** A color of the hand. @param {import("./geometry.js").Color} color @param {number} number @param {boolean} isJoker @param {any} held @param {boolean} isButton @param {Words} words */
 function purse(color, number, isJoker, held, isButton, words) {
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   if (!number) return h("li.none", { key: color, "aria-hidden": "true" }, h("span.rstack", { key: "room" }, rhomb(color)));
   const inside = [piece(color), h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(own.joker) : null];
   const label = own.handState(number, color, isJoker);

@@ -10,6 +10,7 @@
 import { h } from "../../draw/paint.js";
 import { rhomb } from "../../draw/pictures.js";
 import { READING, starAt, starColor, starName } from "./layout.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** What a star is called in words: its colour, C, or its digit. @param {Side} side @param {Star} star */
 export function called(side, star) {
@@ -28,9 +29,9 @@ export function goalOf(goals, star) {
 
 /** The name of a star with what it brings. @param {Words} words @param {Side} side @param {Goal[]} goals @param {Star} star */
 export function starWithPoints(words, side, goals, star) {
-  const name = words.pavilion.starName(called(side, star));
+  const name = pavilionWords(words).starName(called(side, star));
   const goal = goalOf(goals, star);
-  return goal ? `${name}: ${words.ofN(goal.covered, goal.spaces)}, ${words.pavilion.worthFull(worth(goal))}` : name;
+  return goal ? `${name}: ${words.ofN(goal.covered, goal.spaces)}, ${pavilionWords(words).worthFull(worth(goal))}` : name;
 }
 
 /** The points of each star, printed where its tiles meet. @param {Goal[]} goals */
@@ -59,7 +60,7 @@ export function tallies(words, goals) {
           key: `tally ${goal.name}`,
           "aria-hidden": "true",
           class: goal.covered === goal.spaces ? "done" : null,
-          title: `${words.pavilion.numbers(Number(goal.name))}: ${words.ofN(goal.covered, goal.spaces)}, +${worth(goal)}`,
+          title: `${pavilionWords(words).numbers(Number(goal.name))}: ${words.ofN(goal.covered, goal.spaces)}, +${worth(goal)}`,
         },
         h("b", null, goal.name),
         h("span", null, `+${worth(goal)}`),
@@ -86,7 +87,9 @@ export function goalList(words, side, goals) {
       const isStar = goal.kind === "star";
       const star = /** @type {Star} */ (goal.name);
       const color = isStar ? starColor(side, star) : null;
-      const label = isStar ? words.pavilion.starName(called(side, star)) : words.pavilion.numbers(Number(goal.name));
+      const label = isStar
+        ? pavilionWords(words).starName(called(side, star))
+        : pavilionWords(words).numbers(Number(goal.name));
       return h(
         "div",
         { key: `${goal.kind} ${goal.name}`, class: [goal.kind, goal.covered === goal.spaces ? "done" : ""].join(" ").trim() },

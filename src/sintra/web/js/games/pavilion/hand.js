@@ -10,6 +10,7 @@ import { rhomb } from "../../draw/pictures.js";
 import { count } from "./choice.js";
 import { COLORS, CORNERS } from "./geometry.js";
 import { jokerPill, piece } from "./pieces.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** @param {BoardData} data */
 export function hand(data) {
@@ -24,7 +25,7 @@ export function holding(board) {
 /** @param {BoardData} data */
 function mine(data) {
   const { words, take, board } = data;
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const pool = holding(board);
   const isKept = pool === board.corners && board.passed;
   return h(
@@ -48,11 +49,11 @@ function mine(data) {
 function passing({ words, pass }) {
   if (!pass) return null;
   return [
-    h("p.meta", { key: "help", "aria-hidden": "true" }, words.pavilion.passHelp(CORNERS)),
+    h("p.meta", { key: "help", "aria-hidden": "true" }, pavilionWords(words).passHelp(CORNERS)),
     h(
       "button.btn",
       { key: "pass", type: "button", "data-act": "pass", "aria-keyshortcuts": "P" },
-      words.pavilion.pass,
+      pavilionWords(words).pass,
       h("kbd", { "aria-hidden": "true" }, "P"),
     ),
   ];
@@ -63,8 +64,8 @@ function stack(data, color, number) {
   const { words, joker, held } = data;
   const isJoker = color === joker;
   if (!number) return h("span.rstack.none", { "aria-hidden": "true" }, rhomb(color));
-  const label = words.pavilion.handState(number, color, isJoker);
-  const inside = [h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(words.pavilion.joker) : null];
+  const label = pavilionWords(words).handState(number, color, isJoker);
+  const inside = [h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(pavilionWords(words).joker) : null];
   if (!data.pass) return h("span.rstack", { key: "lies" }, rhomb(color), inside, h("span.sr", null, label));
   const isHeld = held?.kind === "hand" && held.color === color;
   const attrs = {
@@ -89,7 +90,7 @@ function its(data) {
   return h(
     "div.hand",
     { key: "hand", "data-spot": `hand:${data.seat}` },
-    lying.length ? null : h("span.sr", null, words.pavilion.handEmpty),
+    lying.length ? null : h("span.sr", null, pavilionWords(words).handEmpty),
     h(
       "ul",
       null,
@@ -99,10 +100,10 @@ function its(data) {
           { key: `${color} ${place}`, "data-spot": `hand:${data.seat}:${color}` },
           rhomb(color),
           h("span.badge", { "aria-hidden": "true" }, pool[color]),
-          h("span.sr", null, words.pavilion.handState(pool[color] ?? 0, color, color === data.joker)),
+          h("span.sr", null, pavilionWords(words).handState(pool[color] ?? 0, color, color === data.joker)),
         ),
       ),
     ),
-    lying.length ? h("span.meta", null, isKept ? words.pavilion.kept : words.pavilion.inHand) : null,
+    lying.length ? h("span.meta", null, isKept ? pavilionWords(words).kept : pavilionWords(words).inHand) : null,
   );
 }

@@ -10,13 +10,14 @@ import { canAct } from "../../wire/store.js";
 import { space } from "./acts.js";
 import { draftOf, draftText, typeKey } from "./choice.js";
 import { keyOf, spaceNamed } from "./layout.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** @param {View} view @param {string} pressed @param {Words} words @returns {Intent | null} */
 export function key(view, pressed, words) {
   const state = view.now?.state;
   if (!canAct(view) || (state.phase !== "draft" && state.phase !== "place")) return null;
   const { side } = state.options;
-  const found = typeKey(view.typed, pressed, words.pavilion.letters, state.phase === "draft" ? "draft" : side);
+  const found = typeKey(view.typed, pressed, pavilionWords(words).letters, state.phase === "draft" ? "draft" : side);
   if (!found) return null;
   if ("typed" in found) return { type: found.typed };
   if ("source" in found) {

@@ -10,7 +10,7 @@
  * @typedef {import("./choice.js").Pool} Pool
  */
 
-import { define, h } from "../../draw/paint.js";
+import { h } from "../../draw/paint.js";
 import { rhomb, tile } from "../../draw/pictures.js";
 import { canAct, isMyTurn, legalMove, mySeat } from "../../wire/store.js";
 import { act } from "./acts.js";
@@ -23,6 +23,7 @@ import { motion } from "./motion.js";
 import { isTaking, jokerOf, table } from "./table.js";
 import { key } from "./keys.js";
 import { heldOf, panel } from "./turn.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** @param {View} view */
 function moves(view) {
@@ -90,15 +91,12 @@ function hinted(view, side) {
 }
 
 /** @type {Kind} */
-export const pavilion = {
+export const kind = {
   name: "pavilion",
   css: "pav",
   firstScore: FIRST_SCORE,
 
-  define() {
-    define("pavilion-table", table);
-    define("pavilion-board", board);
-  },
+  views: { "pavilion-table": table, "pavilion-board": board },
 
   main(scene) {
     const { view, words } = scene;
@@ -153,7 +151,11 @@ export const pavilion = {
 
   say,
   chips,
-  chipsLabel: (words) => words.pavilion.hand,
+  keyList: (words) => pavilionWords(words).keyList,
+  starter: (state, seat, words) => (state.start === seat && !state.stone_in_center ? pavilionWords(words).starts : ""),
+  chapters: { draft: "taking", place: "placing", bonus: "bonus", refill: "bonus", discard: "passing", over: "end" },
+  reveal: { chosen: ".space.sel, .stock.choosing", start: ".table.taking, .pav:has(.table.placing) #mine" },
+  chipsLabel: (words) => pavilionWords(words).hand,
   click: act,
   key,
   heldText,
@@ -190,7 +192,7 @@ export const pavilion = {
   },
 
   options(state, words) {
-    const own = words.pavilion;
+    const own = pavilionWords(words);
     return [isTaking(state) ? own.taking : own.placing, own.side[/** @type {"grey"} */ (state.options.side)]].join(" · ");
   },
 };

@@ -1,8 +1,8 @@
 /**
  * What moves on the table of the Pavilion between two positions: found by comparing them, and by what the sentences of the event tell.
  *
- * @typedef {import("../kind.js").Flight} Flight
- * @typedef {import("../kind.js").Rise} Rise
+ * @typedef {import("../../draw/flight.js").Flight} Flight
+ * @typedef {import("../../draw/flight.js").Rise} Rise
  * @typedef {import("../../wire/messages.js").EventView} EventView
  */
 
@@ -13,7 +13,7 @@ import { keyOf, spaceAt, spaceNamed } from "./layout.js";
 const APART = 40; // milliseconds between tiles
 const BEAT = 420; // of scoring
 
-/** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../kind.js").Motion} */
+/** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../../draw/flight.js").Motion} */
 export function motion(before, after, event) {
   if (!before || !after) return { flights: [], rises: [] };
   const flights = flightsOf(before, after, event);

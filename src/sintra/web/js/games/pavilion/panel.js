@@ -22,11 +22,12 @@ import { CORNERS } from "./geometry.js";
 import { kindsOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
 import { jokerPill, piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** The name of a space in words. @param {Words} words @param {import("./layout.js").Side} side @param {string} key */
 export function spaceWords(words, side, key) {
   const space = spaceOf(key);
-  return words.pavilion.space(starColor(side, space.star) ?? starName(side, space.star), nameInStar(side, space));
+  return pavilionWords(words).space(starColor(side, space.star) ?? starName(side, space.star), nameInStar(side, space));
 }
 
 /** @param {string} title @param {Child} aside @param {Child[]} content @param {string} [extra] */
@@ -45,14 +46,14 @@ function buttons(words, primary, isAble, hasCancel, told) {
     "div.acts",
     { key: "acts" },
     h("button.btn.primary", { type: "submit", "aria-disabled": isAble ? null : "true", "aria-describedby": told }, primary),
-    hasCancel ? h("button.btn", { type: "button", "data-act": "cancel" }, words.pavilion.cancel) : null,
+    hasCancel ? h("button.btn", { type: "button", "data-act": "cancel" }, pavilionWords(words).cancel) : null,
   );
 }
 
 /** Paying for a space. @param {PanelData} data @param {HeldSpace} held @param {LegalMove[]} moves */
 export function payPanel(data, held, moves) {
   const { words, state } = data;
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const space = spaceOf(held.space);
   const price = numberOf(state.options.side, space);
   const where = spaceWords(words, state.options.side, held.space);
@@ -84,7 +85,7 @@ export function payPanel(data, held, moves) {
 
 /** @param {Words} words @param {Color} color @param {number} price */
 function star(words, color, price) {
-  const [goes, rest] = words.pavilion.toStar(color, price - 1);
+  const [goes, rest] = pavilionWords(words).toStar(color, price - 1);
   return h("p.star", { key: "star" }, `${goes}, `, h("b", null, rest), ".");
 }
 
@@ -93,7 +94,7 @@ function colorRow({ words, state }, colors, chosen) {
   return h(
     "fieldset.colors",
     { key: "colors" },
-    h("legend", null, words.pavilion.whichColor),
+    h("legend", null, pavilionWords(words).whichColor),
     colors.map((color) =>
       h(
         "label",
@@ -106,7 +107,7 @@ function colorRow({ words, state }, colors, chosen) {
           "aria-label": words.colors[color],
         }),
         rhomb(color),
-        color === jokerOf(state) ? jokerPill(words.pavilion.joker) : null,
+        color === jokerOf(state) ? jokerPill(pavilionWords(words).joker) : null,
       ),
     ),
   );
@@ -123,13 +124,13 @@ function mixOf({ words, state }, { parts, pays = {}, leaves = {} }) {
     number,
     jokers,
     tiles,
-    keeps: words.pavilion.keeps(leaves[color] ?? 0, color, color === joker ? 0 : (leaves[joker] ?? 0)),
+    keeps: pavilionWords(words).keeps(leaves[color] ?? 0, color, color === joker ? 0 : (leaves[joker] ?? 0)),
   };
 }
 
 /** @param {PanelData} data @param {LegalMove} move @param {boolean} isChosen */
 function option(data, move, isChosen) {
-  const own = data.words.pavilion;
+  const own = pavilionWords(data.words);
   const { color, number, jokers, keeps, tiles } = mixOf(data, move);
   return h(
     "label.opt",
@@ -149,7 +150,7 @@ function option(data, move, isChosen) {
 
 /** @param {PanelData} data @param {LegalMove} move */
 function single(data, move) {
-  const own = data.words.pavilion;
+  const own = pavilionWords(data.words);
   const { color, number, jokers, keeps, tiles } = mixOf(data, move);
   return h(
     "p.opt.only",
@@ -162,7 +163,7 @@ function single(data, move) {
 
 /** @param {Words} words @param {LegalMove} move */
 function outcome(words, move) {
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const bonus = move.bonus
     ? [" ", own.completes(kindsOf(move.completes ?? [])), " ", h("b", null, own.thenTake(move.bonus))]
     : null;
@@ -180,7 +181,7 @@ function outcome(words, move) {
 /** Bonus tiles. @param {PanelData} data @param {Color[]} picked @param {number} due */
 export function bonusPanel(data, picked, due) {
   const { words } = data;
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const slots = Array.from({ length: due }, (_, place) => h("li", null, picked[place] ? rhomb(picked[place]) : null));
   return frame(own.bonusTitle(due), own.picked(picked.length, due), [
     h(
@@ -196,7 +197,7 @@ export function bonusPanel(data, picked, due) {
 /** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove[]} legal @param {boolean} canCancel @param {number} size  of the hand when the choice was made: its room stays until all of it is carried out */
 export function keepPanel(data, keep, legal, canCancel, size) {
   const { words, seat, state } = data;
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   const { most, losses } = partingOf(legal);
   const kept = spread(keep);
   const lost = count(seat.hand) - kept.length;
@@ -242,10 +243,10 @@ function keepTiles(words, hand, keep, joker, isBusy) {
         "data-change": isKept ? -1 : 1,
         "aria-pressed": String(isKept),
         "aria-disabled": isBusy ? "true" : null,
-        "aria-label": words.pavilion.keep(color),
+        "aria-label": pavilionWords(words).keep(color),
       },
       piece(color),
-      color === joker && index === 0 ? jokerPill(words.pavilion.joker) : null,
+      color === joker && index === 0 ? jokerPill(pavilionWords(words).joker) : null,
     );
   });
 }
@@ -254,11 +255,11 @@ function keepTiles(words, hand, keep, joker, isBusy) {
 export function restPanel({ words }, title, aside, text) {
   const said = text
     ? h("p", { key: "text" }, text)
-    : h("p.unseen", { key: "room", "aria-hidden": "true" }, words.pavilion.placePanel); // its room stays
+    : h("p.unseen", { key: "room", "aria-hidden": "true" }, pavilionWords(words).placePanel); // its room stays
   return frame(title, aside, [said], "rest");
 }
 
 /** The mark of somebody who has passed. @param {Words} words */
 export function passedPill(words) {
-  return h("span.turn.passed", null, icon("i-check"), words.pavilion.passed);
+  return h("span.turn.passed", null, icon("i-check"), pavilionWords(words).passed);
 }

@@ -23,6 +23,7 @@ import { count, draftOf, spread } from "./choice.js";
 import { COLORS } from "./geometry.js";
 import { goalList } from "./goals.js";
 import { jokerPill, piece } from "./pieces.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** The joker of the round. @param {any} state @returns {Color} */
 export function jokerOf(state) {
@@ -65,7 +66,7 @@ export function table(data) {
         "ul.counts.num",
         null,
         amount("i-bag", words.bag, count(state.bag), "bag"),
-        amount("i-tower", words.pavilion.tower, count(state.tower), "tower"),
+        amount("i-tower", pavilionWords(words).tower, count(state.tower), "tower"),
       ),
     ),
     rounds(data),
@@ -82,7 +83,7 @@ function amount(picture, label, number, spot) {
 
 /** @param {TableData} data */
 function rounds({ state, words }) {
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   return h(
     "section.rounds",
     { key: "rounds", "aria-labelledby": "track-h" },
@@ -117,9 +118,9 @@ function supply(data) {
     h(
       "h3",
       { id: "supply-h" },
-      words.pavilion.supply,
+      pavilionWords(words).supply,
       " ",
-      h("small", null, tiles.length ? words.pavilion.supplyHelp : words.isEmpty),
+      h("small", null, tiles.length ? pavilionWords(words).supplyHelp : words.isEmpty),
     ),
     h(
       "ol.supply",
@@ -149,10 +150,10 @@ function pick({ words, hint, legal }, color, place, isPicked, isJoker, isFirst) 
       "data-act": "pick",
       "data-place": place,
       "aria-pressed": String(isPicked),
-      "aria-label": words.pavilion.pick(color, isJoker),
+      "aria-label": pavilionWords(words).pick(color, isJoker),
     },
     piece(color),
-    isJoker && isFirst ? jokerPill(words.pavilion.joker) : null,
+    isJoker && isFirst ? jokerPill(pavilionWords(words).joker) : null,
   );
 }
 
@@ -163,7 +164,7 @@ function sources(data) {
   return h(
     "section.sources",
     { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources" },
-    h("h3.sr", { id: "sources-h" }, words.pavilion.factories),
+    h("h3.sr", { id: "sources-h" }, pavilionWords(words).factories),
     h(
       "ol.discs",
       null,
@@ -203,7 +204,7 @@ function disc(data, pool, number) {
       });
       const pill =
         color === jokerOf(state)
-          ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, words.pavilion.joker)
+          ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, pavilionWords(words).joker)
           : null;
       return h("button.group", { key: color, ...group(data, number, color, pool[color] ?? 0) }, tiles, pill);
     }),
@@ -225,13 +226,13 @@ function middle(data) {
         key: "stone",
         class: state.stone_in_center ? null : "ghost",
         role: "img",
-        "aria-label": state.stone_in_center ? words.pavilion.stone : null,
+        "aria-label": state.stone_in_center ? pavilionWords(words).stone : null,
         "aria-hidden": state.stone_in_center ? null : "true",
         "data-spot": "0:stone:0",
       },
       tile("marker"),
       draft?.cost
-        ? h("span.badge.cost", { "aria-hidden": "true" }, `${signed(-draft.cost)} ${words.pavilion.stoneBadge}`)
+        ? h("span.badge.cost", { "aria-hidden": "true" }, `${signed(-draft.cost)} ${pavilionWords(words).stoneBadge}`)
         : null,
     ),
   );
@@ -247,7 +248,7 @@ function stack(data, color, number) {
     { key: color, ...group(data, 0, color, number, isAlong ? "along" : ""), "data-spot": `0:${color}:0` },
     piece(color),
     h("span.badge", { "aria-hidden": "true" }, number),
-    isJoker ? jokerPill(data.words.pavilion.joker) : null,
+    isJoker ? jokerPill(pavilionWords(data.words).joker) : null,
   );
 }
 
@@ -261,9 +262,9 @@ function group(data, number, color, tiles, extra = "") {
   const isHeld = held?.kind === "group" && held.source === number && held.color === color;
   const isJoker = color === jokerOf(state);
   const label = isJoker
-    ? words.pavilion.jokersOf(tiles, color, number)
-    : words.pavilion.group(tiles, color, number, move?.jokers ?? 0);
-  const stone = move?.cost && number === 0 ? `, ${words.pavilion.withStone(move.cost)}` : "";
+    ? pavilionWords(words).jokersOf(tiles, color, number)
+    : pavilionWords(words).group(tiles, color, number, move?.jokers ?? 0);
+  const stone = move?.cost && number === 0 ? `, ${pavilionWords(words).withStone(move.cost)}` : "";
   const classes = [extra, data.hint !== null && data.hint === move?.move ? "hinted" : ""].filter(Boolean).join(" ");
   return {
     type: "button",

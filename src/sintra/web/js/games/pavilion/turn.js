@@ -11,6 +11,7 @@ import { canAct, isMyTurn, mySeat, nameOf } from "../../wire/store.js";
 import { capital } from "../../words/languages.js";
 import { placements, spread } from "./choice.js";
 import { bonusPanel, keepPanel, payPanel, restPanel } from "./panel.js";
+import { pavilionWords } from "./words/languages.js";
 
 /** What is held, or what is being carried out as if it were still held. @param {View} view @returns {Held | null} */
 export function heldOf(view) {
@@ -44,7 +45,7 @@ export function panel({ view, words }) {
   const seat = state.seats[mySeat(view)];
   const isBusy = !canAct(view);
   const data = { words, state, seat, isBusy };
-  const own = words.pavilion;
+  const own = pavilionWords(words);
   if (!isMyTurn(view)) {
     return restPanel(
       data,

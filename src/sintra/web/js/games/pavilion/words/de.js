@@ -26,6 +26,11 @@ const from = (source) => (source ? `Manufaktur ${source}` : "Tischmitte");
 
 /** @type {typeof import("./en.js").pavilion} */
 export const pavilion = {
+  title: "Der Sommerpavillon",
+  about: "Sechs Runden, sechs Joker, sieben Sterne. Schließe die Lücken und gewinne Fliesen dazu.",
+  length: "2–4 Spieler · 30 Minuten",
+  starts: "Startstein",
+  optionSide: "Tafel",
   letters: { purple: "L", green: "G", orange: "O", yellow: "E", blue: "B", red: "R" },
   rounds: "Runden",
   placing: "Legen",

@@ -18,6 +18,11 @@ const space = (star, number) =>
 const starName = (star) => (star === "C" ? "Center star" : COLORS[star] ? `${capital(COLORS[star])} star` : `Star ${star}`);
 
 export const pavilion = {
+  title: "Summer Pavilion",
+  about: "Six rounds, six jokers, seven stars. Close the gaps to win extra tiles.",
+  length: "2–4 players · 30 minutes",
+  starts: "start stone",
+  optionSide: "Board",
   letters: { purple: "P", green: "G", orange: "O", yellow: "Y", blue: "B", red: "R" },
   rounds: "Rounds",
   placing: "placing",

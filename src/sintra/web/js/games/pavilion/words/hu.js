@@ -21,6 +21,11 @@ const from = (source) => (source ? `${source}. manufaktúra` : "asztalközép");
 
 /** @type {typeof import("./en.js").pavilion} */
 export const pavilion = {
+  title: "Nyári pavilon",
+  about: "Hat forduló, hat joker, hét csillag. Zárd be a réseket, és kapsz érte csempéket.",
+  length: "2–4 játékos · 30 perc",
+  starts: "kezdőkő",
+  optionSide: "Tábla",
   letters: { purple: "L", green: "Z", orange: "N", yellow: "S", blue: "K", red: "P" },
   rounds: "Fordulók",
   placing: "lerakás",

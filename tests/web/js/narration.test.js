@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { kindOf } from "../../../src/sintra/web/js/games/kind.js";
+import { kind as azul } from "../../../src/sintra/web/js/games/azul/kind.js";
 import { footer } from "../../../src/sintra/web/js/table/footer.js";
 import { EMPTY, reduce, roundOver } from "../../../src/sintra/web/js/wire/store.js";
 import { announceEvents } from "../../../src/sintra/web/js/table/narration.js";
@@ -38,12 +38,12 @@ function texts(node) {
 
 /** What the say line shows. @param {import("../../../src/sintra/web/js/wire/store.js").View} view */
 function sayLine(view) {
-  const foot = /** @type {any} */ (footer({ ...view, connection: "open" }, words, kindOf("azul")));
+  const foot = /** @type {any} */ (footer({ ...view, connection: "open" }, words, azul));
   return texts(foot.children.flat().find((/** @type {any} */ child) => child?.attrs?.id === "say"));
 }
 
 /** Say what has happened; give it and the task. @param {any} before @param {any} after @param {string} [task] @param {any} [kind] */
-function told(before, after, task = "", kind = kindOf("azul")) {
+function told(before, after, task = "", kind = azul) {
   /** @type {string[]} */
   const said = [];
   const voice = /** @type {any} */ ({
@@ -85,7 +85,7 @@ test("who is called hears what to do when that is new", () => {
 test("nobody is called while one choice goes on", () => {
   const before = reduce(EMPTY, table({ sequence: 3, events: [event(3)] }));
   const after = { ...reduce(before, update({ sequence: 4, events: [event(4)] })), plan: ["more"] };
-  const kind = { ...kindOf("azul"), next: () => ({ move: "+R", plan: null }) };
+  const kind = { ...azul, next: () => ({ move: "+R", plan: null }) };
   assert.deepEqual(told(before, after, "", kind).said, ["Event 4."]);
   assert.deepEqual(told(before, after, "", { ...kind, next: () => null }).said, ["Event 4.", "Your turn. Take tiles."]);
 });
