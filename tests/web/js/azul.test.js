@@ -114,7 +114,11 @@ test("the tiles of the move under the pointer are shown in the line and its poin
 
 test("a move flies to its line, its overflow to the floor, the rest to the centre", () => {
   const falls = { key: "azul.falls", values: { tiles: ["blue", 1] }, text: "" };
-  const { flights } = motion(state(), state(), event(4, { text: "1B1", phrases: [falls] }));
+  const { flights } = motion(
+    state(),
+    state(),
+    event(4, { text: "1B1", parts: { source: 1, color: "blue", line: 1 }, phrases: [falls] }),
+  );
   assert.deepEqual(
     flights.map((flight) => flight.to),
     ["line:0:1:1", "floor:0:1", "0:red:0", "0:teal:0"],
@@ -123,7 +127,7 @@ test("a move flies to its line, its overflow to the floor, the rest to the centr
 
 test("points rise where they are earned", () => {
   const places_ = { key: "azul.places", values: { seat: 1, row: 2, column: 3, color: "blue", points: 4, score: 4 }, text: "" };
-  const { flights, rises } = motion(state(), state(), event(4, { text: "W3", phrases: [places_] }));
+  const { flights, rises } = motion(state(), state(), event(4, { text: "W3", parts: { column: 3 }, phrases: [places_] }));
   assert.deepEqual(
     rises.map(({ at, points }) => [at, points]),
     [["wall:1:2:3", 4]],

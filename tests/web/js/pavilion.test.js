@@ -284,7 +284,11 @@ test("a placement flies from the hand, the rest of the price to the tower, and p
       text: "",
     },
   ];
-  const found = motion(before, state(), event(9, { text: "B4+1", phrases }));
+  const found = motion(
+    before,
+    state(),
+    event(9, { text: "B4+1", parts: { star: "B", number: 4, color: "blue", jokers: 1 }, phrases }),
+  );
   assert.deepEqual(
     found.flights.map((flight) => flight.to),
     ["space:0:R0", "tower", "tower", "tower"],
@@ -304,7 +308,7 @@ test("a taking flies to the hand with one joker, and the rest to the centre", ()
       before.seats[1],
     ],
   });
-  const found = motion(before, after, event(9, { text: "1B", phrases: [] }));
+  const found = motion(before, after, event(9, { text: "1B", parts: { source: 1, color: "blue" }, phrases: [] }));
   assert.deepEqual(
     found.flights.map((flight) => [flight.color, flight.to]),
     [
@@ -318,4 +322,15 @@ test("a taking flies to the hand with one joker, and the rest to the centre", ()
 
 test("all tiles of a pool lie in the fixed order", () => {
   assert.deepEqual(spread({ red: 1, purple: 2 }), ["purple", "purple", "red"]);
+});
+
+test("a bonus tile comes from the supply, and what is not kept goes to the tower", () => {
+  const parts = { color: "blue" };
+  const bonus = state({ phase: "bonus", supply: { purple: 1, blue: 1 } });
+  const [taken] = motion(bonus, state(), event(9, { text: "+B", parts, phrases: [] })).flights;
+  assert.deepEqual([taken?.from, taken?.to], ["supply:1", "hand:0:blue"]);
+  const [gone] = motion(state({ phase: "discard" }), state(), event(9, { text: "-B", parts, phrases: [] })).flights;
+  assert.deepEqual([gone?.from, gone?.to], ["hand:0:blue", "tower"]);
+  const stop = event(9, { text: "stop", parts: {}, phrases: [] });
+  assert.deepEqual(motion(state({ phase: "discard" }), state(), stop).flights, []);
 });

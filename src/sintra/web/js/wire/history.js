@@ -56,6 +56,7 @@ export function eventOf(step) {
     kind: step.seat === null ? "deal" : "move",
     seat: step.seat,
     text: step.event,
+    parts: step.parts,
     at: 0,
     is_undone: false,
     phrases: step.phrases,

@@ -133,6 +133,7 @@
  * @property {(Record<string, number>)[]} features
  * @property {any} state
  * @property {Sentence[]} phrases
+ * @property {Record<string, number | string>} [parts]
  *
  * @typedef {object} Goal  What earns points at the end of the game when all its spaces are covered.
  * @property {"number" | "star"} kind
@@ -233,6 +234,7 @@
  * @property {number} at
  * @property {boolean} is_undone
  * @property {Sentence[]} phrases
+ * @property {Record<string, number | string>} [parts]
  *
  * @typedef {object} Undo  Take back one's last choice.
  * @property {"undo"} type

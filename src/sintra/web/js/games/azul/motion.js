@@ -13,25 +13,19 @@ const BEAT = 420; // of scoring
 const LONGEST = 3200; // all scoring of a round
 const REFILL = 30; // per tile
 
-/** @type {Record<string, string>} */
-const COLOR_OF = { B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" };
-
 /** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../../draw/flight.js").Motion} */
 export function motion(before, after, event) {
   if (!before || !after) return { flights: [], rises: [] };
-  const drafted = /^([1-9C])([BYRKT])([1-5-])$/.exec(event.text);
-  const flights = drafted ? draftFlights(before, event, drafted) : [];
+  const flights = "source" in (event.parts ?? {}) ? draftFlights(before, event) : [];
   const scored = scoring(before, event, flights.length ? 280 + APART * flights.length : 0);
   return { flights: [...flights, ...scored.flights], rises: scored.rises };
 }
 
-/** @param {any} before @param {EventView} event @param {RegExpExecArray} drafted @returns {Flight[]} */
-function draftFlights(before, event, drafted) {
-  const source = drafted[1] === "C" ? 0 : Number(drafted[1]);
-  const color = COLOR_OF[drafted[2] ?? "B"] ?? "blue";
+/** @param {any} before @param {EventView} event @returns {Flight[]} */
+function draftFlights(before, event) {
+  const { source, line, color } = draftOf(event);
   const seat = event.seat ?? 0;
   const was = before.seats[seat];
-  const line = Number(drafted[3]) || 0;
   const pool = source ? before.factories[source - 1] : before.center;
   const number = pool[color] ?? 0;
   const fallen = event.phrases.find((phrase) => phrase.key.endsWith(".falls"))?.values.tiles?.[1] ?? 0;
@@ -56,6 +50,11 @@ function draftFlights(before, event, drafted) {
     });
   }
   return [...flights, ...restFlights(pool, source, color)];
+}
+
+/** What was taken, from where, and to which line; 0 is the centre, and the floor. @param {EventView} event */
+function draftOf({ parts = {} }) {
+  return { source: Number(parts.source), line: Number(parts.line), color: String(parts.color) };
 }
 
 /** The other tiles of a factory slide to the centre. @param {Record<string, number>} pool @param {number} source @param {string} color @returns {Flight[]} */

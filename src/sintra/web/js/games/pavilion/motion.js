@@ -7,7 +7,7 @@
  */
 
 import { spread } from "./choice.js";
-import { COLORS, LETTER } from "./geometry.js";
+import { COLORS } from "./geometry.js";
 import { keyOf, spaceAt, spaceNamed } from "./layout.js";
 
 const APART = 40; // milliseconds between tiles
@@ -20,23 +20,18 @@ export function motion(before, after, event) {
   return { flights, rises: rises(before, event, flights.length ? 280 : 0) };
 }
 
-/** @param {string} letter */
-function colorOf(letter) {
-  return COLORS.find((color) => LETTER[color] === letter) ?? "purple";
-}
-
 /** @param {any} before @param {any} after @param {EventView} event @returns {Flight[]} */
 function flightsOf(before, after, event) {
   const seat = event.seat ?? 0;
-  const taken = before.phase === "draft" ? /^([1-9C])([PGOYBR])$/.exec(event.text) : null;
-  if (taken) return draftFlights(before, after, seat, taken[1] === "C" ? 0 : Number(taken[1]));
-  const moved = /^([+-])([PGOYBR])$/.exec(event.text);
-  const color = colorOf(moved?.[2] ?? "P");
-  if (moved?.[1] === "+") {
-    return [{ from: `supply:${spread(before.supply).indexOf(color)}`, to: `hand:${seat}:${color}`, color, delay: 0 }];
-  }
-  if (moved) return [{ from: `hand:${seat}:${color}`, to: "tower", color, delay: 0 }];
-  return before.phase === "place" ? placeFlights(before, seat, event) : [];
+  const { source, color } = event.parts ?? {};
+  if (source !== undefined) return draftFlights(before, after, seat, Number(source));
+  if (before.phase === "place") return placeFlights(before, seat, event);
+  const moved = COLORS.find((one) => one === color);
+  if (!moved) return [];
+  const hand = `hand:${seat}:${moved}`;
+  const supply = `supply:${spread(before.supply).indexOf(moved)}`;
+  const [from, to] = before.phase === "bonus" ? [supply, hand] : [hand, "tower"];
+  return [{ from, to, color: moved, delay: 0 }];
 }
 
 /** What is taken flies to the hand, what is left to the centre. @param {any} before @param {any} after @param {number} seat @param {number} source @returns {Flight[]} */
