@@ -28,8 +28,8 @@ const MODULES = {
 };
 const GENERIC = "generic";
 
-/** @type {Map<string, Kind>} */
-const loaded = new Map();
+/** @type {Map<string, Promise<Kind>>} */
+const loading = new Map();
 
 /** The cover of a game. @param {string} name @returns {Cover} */
 export function coverOf(name) {
@@ -42,15 +42,20 @@ export function coversOf(entries) {
   return [...COVERS, ...others.map(coverOfEntry)];
 }
 
-/** Load the Kind of a game, with its style sheets and elements. @param {string} name @returns {Promise<Kind>} */
-export async function loadKind(name) {
-  const known = loaded.get(name);
-  if (known) return known;
+/** The Kind of a game, with its style sheets and elements; it is fetched once, and again after a failure. @param {string} name @returns {Promise<Kind>} */
+export function loadKind(name) {
+  const found = loading.get(name) ?? load(name);
+  loading.set(name, found);
+  found.catch(() => loading.delete(name));
+  return found;
+}
+
+/** @param {string} name @returns {Promise<Kind>} */
+async function load(name) {
   const folder = MODULES[name] ? name : GENERIC;
   preload(`/js/games/${folder}/kind.js`);
   const [kind] = await Promise.all([fetchKind(name), enableStyles(folder)]);
   for (const [tag, view] of Object.entries(kind.views)) define(tag, view);
-  loaded.set(name, kind);
   return kind;
 }
 

@@ -12,7 +12,7 @@
 
 import { spoken } from "../stage/speech.js";
 import { eventOf } from "../wire/history.js";
-import { EMPTY } from "../wire/store.js";
+import { stillView } from "../wire/still.js";
 
 /** The last step that can be shown already. @param {Game} game */
 export function end(game) {
@@ -34,11 +34,6 @@ export function roundAt(game, at) {
   return game.steps[at]?.state.round ?? 1;
 }
 
-/** Whether a step is the last of its game. @param {Game} game @param {number} at */
-export function isEnd(game, at) {
-  return at === game.last;
-}
-
 /** All steps that have something to say, as a log. @param {Game} game @returns {EventView[]} */
 export function logOf(game) {
   return game.steps.slice(1).map(eventOf);
@@ -50,54 +45,18 @@ export function logOf(game) {
  */
 export function viewAt(game, at, seat, language) {
   const step = game.steps[at];
-  const state = step?.state ?? null;
   const seats = game.seats.map(({ kind, name }, index) => ({
     kind: /** @type {"person" | "bot"} */ (kind),
-    level: null,
     name,
-    is_taken: true,
-    nonce: "",
     score: step?.scores[index] ?? 0,
-    time_left: null,
-    ahead: null,
     goals: step?.goals[index] ?? [],
     features: step?.features[index] ?? {},
-    hints: 0,
   }));
-  return {
-    ...EMPTY,
-    connection: "open",
-    table: {
-      version: 1,
-      table: "",
-      game: game.game,
-      options: game.options,
-      start: game.start,
-      date: game.date ?? "",
-      clock: null,
-      commitment: game.commitment ?? "",
-      yours: [seat],
-      language,
-    },
-    now: {
-      sequence: at,
-      phase: "over",
-      seats,
-      state,
-      state_text: step?.state_text,
-      description: step?.description,
-      turn: null,
-      turn_began: null,
-      barred: [],
-      legal: [],
-      can_undo: false,
-      events: [],
-      result: null,
-      seed: game.seed,
-      rematch: null,
-    },
-    log: game.steps.slice(1, at + 1).map(eventOf),
-  };
+  const { state = null, state_text, description } = step ?? {};
+  const { options, start, date, commitment, seed } = game;
+  const table = { game: game.game, options, start, date: date ?? "", commitment: commitment ?? "", yours: [seat], language };
+  const view = stillView(table, { sequence: at, state, state_text, description, seed }, seats);
+  return { ...view, log: game.steps.slice(1, at + 1).map(eventOf) };
 }
 
 /** The seat that acts at a step; null when a deal is due or the game is over. @param {Game} game @param {number} at @returns {number | null} */

@@ -77,7 +77,6 @@ export const words = {
   hereBrief: "Hier",
   away: "nicht verbunden",
   thinking: "überlegt",
-  timeLeft: (time) => `noch ${time}`,
   isThinking: (name) => `${name} überlegt`,
   isToMove: (name) => `${name} ist am Zug`,
 

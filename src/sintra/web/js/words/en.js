@@ -65,7 +65,6 @@ export const words = {
   hereBrief: "Here",
   away: "not connected",
   thinking: "thinking",
-  timeLeft: /** @param {string} time */ (time) => `${time} left`,
   isThinking: /** @param {string} name */ (name) => `${name} is thinking`,
   isToMove: /** @param {string} name */ (name) => `${name} is to move`,
 

@@ -65,7 +65,6 @@ export const words = {
   hereBrief: "Itt",
   away: "nincs kapcsolatban",
   thinking: "gondolkodik",
-  timeLeft: (time) => `még ${time}`,
   isThinking: (name) => `${name} gondolkodik`,
   isToMove: (name) => `${name} következik`,
 

@@ -5,7 +5,6 @@
  */
 
 export const COLORS = /** @type {const} */ (["blue", "yellow", "red", "black", "teal"]);
-export const MARKER = "marker";
 export const LINES = /** @type {const} */ ([1, 2, 3, 4, 5]);
 
 /** The colours printed on the wall, row by row. */

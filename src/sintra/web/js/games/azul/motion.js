@@ -11,7 +11,6 @@ import { COLORS, FLOOR, LINES } from "./layout.js";
 const APART = 40; // milliseconds between tiles
 const BEAT = 420; // of scoring
 const LONGEST = 3200; // all scoring of a round
-const REFILL = 30; // per tile
 
 /** Everything that an event moves. @param {any} before @param {any} after @param {EventView} event @returns {import("../../draw/flight.js").Motion} */
 export function motion(before, after, event) {
@@ -107,9 +106,4 @@ function spotOf(key, seat, values) {
   if (key.endsWith(".bonus_row")) return `wall:${seat}:${values.row}:${LINES.length}`;
   if (key.endsWith(".bonus_column")) return `wall:${seat}:${LINES.length}:${values.column}`;
   return `score:${seat}`;
-}
-
-/** How long tiles of a deal wait, disc by disc. @param {number} index @param {number} number of tiles in all */
-export function refillDelay(index, number) {
-  return index * Math.min(REFILL, 800 / Math.max(1, number));
 }

@@ -36,7 +36,6 @@ export const guide = {
   shared: "Der Link zu dieser Stellung ist kopiert.",
   download: "Aufzeichnung herunterladen",
   showResult: "Ergebnis",
-  showBoard: "Spielpläne",
   toGame: "Zurück zur Partie",
   onward: "Von hier weiterspielen",
   onwardText: "Ein neuer Tisch beginnt mit dieser Stellung. Wer spielt?",
@@ -90,7 +89,6 @@ export const guide = {
   contents: "Inhalt",
   tryIt: "In der Lektion ausprobieren",
   picture: "Bild",
-  openRules: "Regeln",
   wholePage: "Die ganze Seite",
   ownWords:
     "Azul und Summer Pavilion sind Produktnamen ihres Verlags. Worte und Zeichnungen sind unsere eigenen; Sintra hat mit dem Verlag nichts zu tun.",

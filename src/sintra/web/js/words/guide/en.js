@@ -39,7 +39,6 @@ export const guide = {
   shared: "The link to this position is copied.",
   download: "Download the record",
   showResult: "Result",
-  showBoard: "Boards",
   toGame: "Back to the game",
   onward: "Play on from here",
   onwardText: "A new table begins with this position. Who plays?",
@@ -94,7 +93,6 @@ export const guide = {
   contents: "Contents",
   tryIt: "Try it in the lesson",
   picture: "Picture",
-  openRules: "Rules",
   wholePage: "The whole page",
   ownWords:
     "Azul and Summer Pavilion are product names of their publisher. These are our own words and drawings; Sintra is not connected with the publisher.",

@@ -36,7 +36,6 @@ export const guide = {
   shared: "Az állás linkje a vágólapra került.",
   download: "Feljegyzés letöltése",
   showResult: "Eredmény",
-  showBoard: "Táblák",
   toGame: "Vissza a játszmához",
   onward: "Folytatás innen",
   onwardText: "Új asztal indul ezzel az állással. Ki játszik?",
@@ -89,7 +88,6 @@ export const guide = {
   contents: "Tartalom",
   tryIt: "Próbáld ki a leckében",
   picture: "Kép",
-  openRules: "Szabályok",
   wholePage: "A teljes oldal",
   ownWords:
     "Az Azul és a Summer Pavilion a kiadójuk terméknevei. A szavak és a rajzok a sajátjaink; a Sintra nem áll kapcsolatban a kiadóval.",

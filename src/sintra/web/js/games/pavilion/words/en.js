@@ -45,7 +45,6 @@ export const pavilion = {
   take: /** @param {number} n @param {string} color @param {number} wild */ (n, color, wild) =>
     `Take ${mix(n, color, wild).join(" and ")}`,
   takeHelp: "The button beside your hand takes them, and so does Enter.",
-  takeHere: "Take them here.",
   hand: "Hand",
   handEmpty: "Hand: no tiles.",
   inHand: "in hand",
@@ -101,7 +100,6 @@ export const pavilion = {
   keepTitle: /** @param {number} n */ (n) => `Keep up to ${n}`,
   keepHelp: "Tiles you keep are yours in the next round.",
   keep: /** @param {string} color */ (color) => `Keep ${COLORS[color]}`,
-  corner: "Corner",
   toTower: /** @param {number} n @param {number} cost */ (n, cost) =>
     n ? `${n} ${n === 1 ? "goes" : "go"} to the tower, minus ${cost}` : "Nothing is lost",
   tooMany: /** @param {number} n */ (n) => `${plural(n, "corner", "corners")} only: put one back first.`,
