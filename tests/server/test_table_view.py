@@ -57,6 +57,17 @@ def test_everybody_sees_the_position() -> None:
     assert view["yours"] == []
 
 
+def test_events_of_moves_carry_the_parts_of_the_move() -> None:
+    """A client learns source, color and line of a move without parsing its text; other events have no parts."""
+    here = begun("hh")
+    legal = seen(here, here.who(0))["legal"][0]
+    here.play(legal["move"])
+    events = seen(here)["events"]
+    (move,) = [event for event in events if event["kind"] == "move"]
+    assert (move["text"], move["parts"]) == (legal["move"], legal["parts"])
+    assert all("parts" not in event for event in events if event is not move)
+
+
 def test_legal_moves_are_for_the_one_who_acts() -> None:
     """Only the client that controls the seat that acts gets legal moves, each with its parts and what it would bring."""
     here = begun("hp")

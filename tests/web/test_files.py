@@ -11,10 +11,11 @@ from sintra.phrase import Phrase
 from sintra.server.shell.heads import MARK
 from sintra.server.shell.pages import Pages
 from tests.server.running import Running
+from tests.web import message_types
 from tests.web.conftest import Window
 from tests.web.modules import WEB
 
-PAGES = ("/", "/table/AAAA", "/replay", "/rules", "/learn/azul")
+PAGES = ("/", "/table/AAAA", "/replay", "/rules", "/learn/azul", "/learn/pavilion")
 SPRITES = ("en", "de", "hu", "tactile")
 LETTER = re.compile(r"<text ([^>]*)>(\w+)</text>")
 MOST_LINES = 400
@@ -22,7 +23,7 @@ MOST_LINES = 400
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_preloads_every_module_that_it_needs(page: str, server: Running, window: Window) -> None:
-    """The browser fetches what the head of the page names, at once, and finds nothing later that it has to fetch as well."""
+    """The browser fetches what the head of the page names, and for a game that is shown what the head lists for it: no more."""
     opened = window()
     fetched: list[str] = []
     opened.on(
@@ -30,8 +31,15 @@ def test_a_page_preloads_every_module_that_it_needs(page: str, server: Running, 
     )
     with opened.expect_response(f"{server.url}{page}") as response:
         opened.goto(f"{server.url}{page}", wait_until="networkidle")
-    named = re.findall(r'<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)">', response.value.text())
+    head = response.value.text()
+    named = re.findall(r'<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)">', head)
     assert named
+    if page.startswith("/learn/"):
+        game = page.removeprefix("/learn/")
+        lists = re.findall(r'<meta name="module" content="([^"]+)">', head)
+        (listed,) = [files.split() for files in lists if f"/{game}/" in files]
+        assert listed[0] == f"/js/games/{game}/kind.js"
+        named += listed
     assert sorted(fetched) == sorted(named)
 
 
@@ -71,10 +79,15 @@ def test_sprites_differ_in_their_letters_only() -> None:
 def test_bots_have_the_names_that_the_server_says(language: str) -> None:
     """The start page and the table call a level by the same name."""
     text = (WEB / "js" / "words" / f"{language}.js").read_text(encoding="utf-8")
-    listed = re.search(r"botNames: \[(.*?)\]", text)
+    listed = re.search(r"botNames: \[(.*?)\]", text, re.DOTALL)
     assert listed is not None
     names = [Speaker(language).say(Phrase(f"dialogue.level.{level}")) for level in range(1, 11)]
     assert re.findall(r'"(.*?)"', listed[1]) == names
+
+
+def test_message_types_are_those_of_the_api() -> None:
+    """The types that the scripts are checked with are generated from the server's own document, and nobody has edited them."""
+    assert message_types.FILE.read_text(encoding="utf-8") == message_types.generate()
 
 
 def test_files_stay_small() -> None:

@@ -29,7 +29,7 @@ def drawn() -> dict[str, Any]:
       const named = { coloured: names("coloured"), grey: names("grey") };
       console.log(JSON.stringify({ ...board, named }));
     """
-    place = (WEB / "js" / "pavilion").as_uri() + "/"
+    place = (WEB / "js" / "games" / "pavilion").as_uri() + "/"
     run = subprocess.run(
         [*node, "--input-type=module", "-e", script, place], capture_output=True, text=True, check=True, timeout=60
     )

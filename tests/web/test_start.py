@@ -48,7 +48,7 @@ def test_seats_and_options_are_chosen(server: Running, window: Window) -> None:
     page.goto(server.url)
     card = page.locator("form[data-game=azul]")
     card.locator("[data-plan=players][value='3']").check(force=True)
-    card.locator("[data-plan=side][value=grey]").check(force=True)
+    card.locator("[data-plan='option.wall'][value=grey]").check(force=True)
     card.locator("[data-plan='kind.1']").select_option("here")
     card.locator("[data-plan='kind.2']").select_option("person")
     card.locator("[data-set=name]").fill("Marta")

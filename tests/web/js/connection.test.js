@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, mock, test } from "node:test";
 
-import { Connection, waitBefore } from "../../../src/sintra/web/js/connection.js";
+import { Connection, waitBefore } from "../../../src/sintra/web/js/wire/connection.js";
 import { table } from "./samples.js";
 
 mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
@@ -114,7 +114,16 @@ test("what is asked and not answered is known, and the answer comes with it", ()
   /** @type {any[]} */
   const answered = [];
   const wire = new Wire();
-  const connection = new Connection({ url: "", token: "t", client: "c", table: "x", language: () => "en", heard: (_, asked) => answered.push(asked?.type ?? null), changed: () => undefined, open: () => /** @type {any} */ (wire) });
+  const connection = new Connection({
+    url: "",
+    token: "t",
+    client: "c",
+    table: "x",
+    language: () => "en",
+    heard: (_, asked) => answered.push(asked?.type ?? null),
+    changed: () => undefined,
+    open: () => /** @type {any} */ (wire),
+  });
   connection.connect();
   wire.open();
   wire.say(table());

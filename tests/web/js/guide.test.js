@@ -2,17 +2,27 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { verdictText } from "../../../src/sintra/web/js/fair.js";
-import { said } from "../../../src/sintra/web/js/guide/coach.js";
-import { advance, begin, choiceOf, legalOf, play, repliesBefore, stateOf } from "../../../src/sintra/web/js/guide/course.js";
+import { verdictText } from "../../../src/sintra/web/js/stage/fairness.js";
+import { said } from "../../../src/sintra/web/js/lesson/coach.js";
+import { advance, begin, choiceOf, legalOf, play, repliesBefore, stateOf } from "../../../src/sintra/web/js/lesson/course.js";
 import { figure } from "../../../src/sintra/web/js/guide/figure.js";
-import { gameOf, sectionOf } from "../../../src/sintra/web/js/guide/texts.js";
+import { kind as azul } from "../../../src/sintra/web/js/games/azul/kind.js";
+import { kind as pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
+import { coverAt } from "../../../src/sintra/web/js/guide/texts.js";
 import { pack, parse, unpack, write } from "../../../src/sintra/web/js/replay/address.js";
-import { clamp, end, movesAt, roundAt, turnAt, viewAt } from "../../../src/sintra/web/js/replay/game.js";
-import { positionText, stepText } from "../../../src/sintra/web/js/replay/player.js";
-import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/store.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
-import { event, state } from "./samples.js";
+import {
+  clamp,
+  end,
+  movesAt,
+  positionText,
+  roundAt,
+  stepText,
+  turnAt,
+  viewAt,
+} from "../../../src/sintra/web/js/replay/game.js";
+import { canAct, isMyTurn, mySeat } from "../../../src/sintra/web/js/wire/store.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
+import { state } from "./samples.js";
 
 const TEXT = "../../../src/sintra/web/text/";
 /** @param {string} name */
@@ -20,9 +30,39 @@ const data = (name) => JSON.parse(readFileSync(new URL(`${TEXT}${name}.json`, im
 
 /** A game of one deal and three moves. @returns {any} */
 function game() {
-  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({ number, event: number ? "1B2" : "", seat, scores: [0, 0], goals: [], features: [], state: state(change), phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [] });
-  const seats = [{ kind: "person", name: "Marta" }, { kind: "bot", name: "Guest" }];
-  return { game: "azul", options: {}, seats, start: 0, date: null, commitment: null, seed: null, cut: null, result: null, last: 4, steps: [step(0, null, { turn: null }), step(1, null, {}), step(2, 0, { turn: 1 }), step(3, 1, {}), step(4, 0, { round: 2, turn: null })] };
+  const step = (/** @type {number} */ number, /** @type {number | null} */ seat, /** @type {object} */ change) => ({
+    number,
+    event: number ? "1B2" : "",
+    seat,
+    scores: [0, 0],
+    goals: [],
+    features: [],
+    state: state(change),
+    phrases: number ? [{ key: "azul.takes_to_line", values: {}, text: `Step ${number}.` }] : [],
+  });
+  const seats = [
+    { kind: "person", name: "Marta" },
+    { kind: "bot", name: "Guest" },
+  ];
+  return {
+    game: "azul",
+    options: {},
+    seats,
+    start: 0,
+    date: null,
+    commitment: null,
+    seed: null,
+    cut: null,
+    result: null,
+    last: 4,
+    steps: [
+      step(0, null, { turn: null }),
+      step(1, null, {}),
+      step(2, 0, { turn: 1 }),
+      step(3, 1, {}),
+      step(4, 0, { round: 2, turn: null }),
+    ],
+  };
 }
 
 test("an address is read back as it was written", () => {
@@ -49,7 +89,10 @@ test("letters that hold no record are no record", async () => {
 
 test("a replay counts moves, not deals", () => {
   const one = game();
-  assert.deepEqual([0, 1, 2, 3, 4].map((at) => movesAt(one, at)), [0, 0, 1, 2, 3]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((at) => movesAt(one, at)),
+    [0, 0, 1, 2, 3],
+  );
   assert.equal(roundAt(one, 4), 2);
   assert.equal(end(one), 4);
   assert.deepEqual([clamp(one, -1), clamp(one, 99), clamp(one, Number.NaN)], [0, 4, 0]);
@@ -77,12 +120,16 @@ test("every verdict has its sentence", () => {
   assert.match(told({ verdict: "unfair", differs: 3 }), /deal 3/);
   assert.match(told({ verdict: "unfair" }), /number revealed/);
   assert.match(told({ verdict: "unverifiable", commitment: null }), /no promise/);
-  assert.match(told({ verdict: "unverifiable", message: "nothing to verify yet: the seed has not been revealed" }), /revealed when the game is over/);
+  assert.match(
+    told({ verdict: "unverifiable", message: "nothing to verify yet: the seed has not been revealed" }),
+    /revealed when the game is over/,
+  );
   assert.match(told({ verdict: "unverifiable", message: "nothing to verify yet: no tile has been dealt" }), /no tile/);
   assert.match(told({ verdict: "unreadable" }), /cannot be read/);
 });
 
-for (const name of /** @type {const} */ (["azul", "pavilion"])) {
+for (const kind of [azul, pavilion]) {
+  const { name } = kind;
   test(`the lesson of ${name} is played to its end by the moves that it asks for`, () => {
     let course = begin(data(`lesson-${name}`));
     const texts = data(`coach-${name}-en`);
@@ -99,7 +146,7 @@ for (const name of /** @type {const} */ (["azul", "pavilion"])) {
 
   test(`all figures of ${name} are drawn, and nothing in them has a name or can act`, () => {
     for (const one of Object.values(data(`figures-${name}`))) {
-      const text = JSON.stringify(figure(/** @type {any} */ (one), "A caption.", wordsOf("hu")));
+      const text = JSON.stringify(figure(/** @type {any} */ (one), "A caption.", wordsOf("hu"), kind));
       assert.ok(text.length > 1000);
       assert.doesNotMatch(text, /"(id|tabindex|data-act|data-item|aria-label|aria-labelledby|role)":/);
     }
@@ -122,11 +169,16 @@ test("the opponent's answer is told with the next task", () => {
 });
 
 test("addresses and phases lead to the right rules", () => {
-  assert.equal(gameOf("/rules/pavilion"), "pavilion");
-  assert.equal(gameOf("/rules/chess"), null);
-  assert.equal(sectionOf("bonus", "pavilion"), "bonus");
-  assert.equal(sectionOf("draft", "azul"), "taking");
-  assert.equal(sectionOf("", "azul"), "goal");
+  assert.equal(coverAt("/rules/pavilion")?.name, "pavilion");
+  assert.equal(coverAt("/rules/chess"), null);
+  for (const kind of [azul, pavilion]) {
+    const sections = data(`rules-${kind.name}-en`).sections.map((/** @type {{id: string}} */ section) => section.id);
+    assert.deepEqual(
+      [...new Set(Object.values(kind.chapters ?? {}))].filter((id) => !sections.includes(id)),
+      [],
+    );
+    assert.ok(sections.includes("goal")); // for every other phase
+  }
 });
 
 test("one deal is not all of them", () => {

@@ -1,36 +1,85 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory.js";
-import { fresh, parse } from "../../../src/sintra/web/js/start/plan.js";
-import * as tables from "../../../src/sintra/web/js/tables.js";
+import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory/storage.js";
+import { cover } from "../../../src/sintra/web/js/games/azul/cover.js";
+import { fresh as freshPlan, parse as parsePlan } from "../../../src/sintra/web/js/start/plan.js";
+import * as tables from "../../../src/sintra/web/js/memory/tables.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
+
+const FIELDS = cover.fields(wordsOf("en"));
+const fresh = () => freshPlan(FIELDS, cover.players);
+const parse = (/** @type {string | null} */ text) => parsePlan(text, FIELDS, cover.players);
 
 /** What this browser has stored, whoever wrote it. @param {string} text */
 function stored(text) {
   const kept = new Map([["sintra.tables", text]]);
-  const localStorage = { getItem: (/** @type {string} */ key) => kept.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value), removeItem: (/** @type {string} */ key) => void kept.delete(key) };
+  const localStorage = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value),
+    removeItem: (/** @type {string} */ key) => void kept.delete(key),
+  };
   /** @type {any} */ (globalThis).window = { localStorage };
 }
 
 test("a stored plan that makes no sense falls back, choice by choice", () => {
-  for (const text of [null, "nonsense", "null", "5", "[]", '{"seats":[null,1,"x"]}', '{"players":9,"seats":7,"side":"purple","columnBonus":[],"maxRounds":"x"}']) assert.deepEqual(parse(text), fresh());
-  const odd = { ...fresh(), players: 3, side: "grey", seats: [{ kind: "bot" }, { kind: "here", level: 99, name: "Inês" }, { kind: "dog", level: 7 }, {}] };
+  for (const text of [
+    null,
+    "nonsense",
+    "null",
+    "5",
+    "[]",
+    '{"seats":[null,1,"x"]}',
+    '{"players":9,"seats":7,"side":"purple","columnBonus":[],"maxRounds":"x"}',
+    '{"players":9,"seats":7,"options":{"wall":"purple","column_bonus":[],"max_rounds":"x"}}',
+  ]) {
+    assert.deepEqual(parse(text), fresh());
+  }
+  const odd = {
+    ...fresh(),
+    players: 3,
+    options: { wall: "grey", max_rounds: 77 },
+    seats: [{ kind: "bot" }, { kind: "here", level: 99, name: "Inês" }, { kind: "dog", level: 7 }, {}],
+  };
   const plan = parse(JSON.stringify(odd));
   assert.equal(plan.players, 3);
-  assert.equal(plan.side, "grey");
-  assert.deepEqual(plan.seats.slice(0, 3), [{ kind: "me", level: 3, name: "" }, { kind: "here", level: 3, name: "Inês" }, { kind: "bot", level: 7, name: "" }]);
+  assert.deepEqual(plan.options, { wall: "grey", column_bonus: 7, max_rounds: null });
+  assert.deepEqual(plan.seats.slice(0, 3), [
+    { kind: "me", level: 3, name: "" },
+    { kind: "here", level: 3, name: "Inês" },
+    { kind: "bot", level: 7, name: "" },
+  ]);
 });
 
 test("a plan is read as it was written", () => {
-  const plan = { ...fresh(), players: 4, side: "grey", columnBonus: 5, maxRounds: 4 };
+  const plan = { ...fresh(), players: 4, options: { wall: "grey", column_bonus: 5, max_rounds: 4 } };
   assert.deepEqual(parse(JSON.stringify(plan)), plan);
 });
 
+test("a plan that an older version has stored is still understood", () => {
+  const { seats } = fresh();
+  const old = { players: 4, seats, side: "grey", columnBonus: 5, maxRounds: 4 };
+  assert.deepEqual(parse(JSON.stringify(old)), {
+    players: 4,
+    seats,
+    options: { wall: "grey", column_bonus: 5, max_rounds: 4 },
+  });
+});
+
 test("entries of games that make no sense lose what does not fit", () => {
-  stored('[null, 5, {"table": 1, "token": "a"}, {"table": "t", "token": "a", "title": {}, "game": [], "invitations": 5, "names": [7, "Ana"], "watch": {}, "at": "x"}]');
+  stored(
+    '[null, 5, {"table": 1, "token": "a"}, {"table": "t", "token": "a", "title": {}, "game": [], "invitations": 5, "names": [7, "Ana"], "watch": {}, "at": "x"}]',
+  );
   const [only, ...others] = tables.all();
   assert.deepEqual(others, []);
-  assert.deepEqual(JSON.parse(JSON.stringify(only)), { table: "t", token: "a", game: "azul", at: 0, over: false, names: ["", "Ana"] });
+  assert.deepEqual(JSON.parse(JSON.stringify(only)), {
+    table: "t",
+    token: "a",
+    game: "",
+    at: 0,
+    over: false,
+    names: ["", "Ana"],
+  });
   stored("x".repeat(1000));
   assert.deepEqual(tables.all(), []);
 });
@@ -58,5 +107,8 @@ test("a store that cannot be written to is replaced by the tab's own memory", ()
   const full = { getItem: () => "old", setItem: () => assert.fail("full"), removeItem: () => {} };
   assert.equal(chooseMemory(() => full, { name: "" }).getItem("a"), null);
   const works = { getItem: () => "kept", setItem: () => {}, removeItem: () => {} };
-  assert.equal(chooseMemory(() => works, tab), works);
+  assert.equal(
+    chooseMemory(() => works, tab),
+    works,
+  );
 });

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Announcer } from "../../../src/sintra/web/js/announce.js";
-import { nearest, shortcut } from "../../../src/sintra/web/js/keys.js";
-import { h } from "../../../src/sintra/web/js/paint.js";
-import { defaults, parse } from "../../../src/sintra/web/js/settings.js";
-import { graph } from "../../../src/sintra/web/js/shell/graph.js";
-import { spoken } from "../../../src/sintra/web/js/spoken.js";
+import { Announcer } from "../../../src/sintra/web/js/shell/announcer.js";
+import { nearest, shortcut } from "../../../src/sintra/web/js/shell/keyboard.js";
+import { h } from "../../../src/sintra/web/js/draw/paint.js";
+import { defaults, parse } from "../../../src/sintra/web/js/memory/settings.js";
+import { graph } from "../../../src/sintra/web/js/stage/graph.js";
+import { spoken } from "../../../src/sintra/web/js/stage/speech.js";
+import { cover } from "../../../src/sintra/web/js/games/azul/cover.js";
 import { fresh, isOpen, parse as parsePlan, reduce, toRequest } from "../../../src/sintra/web/js/start/plan.js";
-import { wordsOf } from "../../../src/sintra/web/js/words.js";
+import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event } from "./samples.js";
 
 test("sentences are said one after another, and equal ones twice", () => {
@@ -16,7 +17,10 @@ test("sentences are said one after another, and equal ones twice", () => {
   const said = [];
   /** @type {(() => void)[]} */
   const waiting = [];
-  const voice = new Announcer((text) => void (text && said.push(text)), (then) => void waiting.push(then));
+  const voice = new Announcer(
+    (text) => void (text && said.push(text)),
+    (then) => void waiting.push(then),
+  );
   voice.say("One.", "Still one.");
   voice.say("Two.");
   voice.say("Two.");
@@ -30,7 +34,10 @@ test("what has happened is said in any case, and of what was asked for only the 
   const said = [];
   /** @type {(() => void)[]} */
   const waiting = [];
-  const voice = new Announcer((text) => void (text && said.push(text)), (then) => void waiting.push(then));
+  const voice = new Announcer(
+    (text) => void (text && said.push(text)),
+    (then) => void waiting.push(then),
+  );
   voice.say("Now.");
   voice.say("Later.");
   voice.interrupt("Asked.");
@@ -42,7 +49,11 @@ test("what has happened is said in any case, and of what was asked for only the 
 
 test("three steps of verbosity say more and more", () => {
   const told = event(4, {
-    phrases: ["takes_to_line", "falls", "to_center", "round_over"].map((key) => ({ key: `azul.${key}`, values: {}, text: key })),
+    phrases: ["takes_to_line", "falls", "to_center", "round_over"].map((key) => ({
+      key: `azul.${key}`,
+      values: {},
+      text: key,
+    })),
   });
   assert.deepEqual(spoken(told, "short"), ["takes_to_line", "round_over"]);
   assert.deepEqual(spoken(told, "normal"), ["takes_to_line", "falls", "round_over"]);
@@ -50,7 +61,10 @@ test("three steps of verbosity say more and more", () => {
 });
 
 test("of a forced move even the short step says the move", () => {
-  const told = event(4, { kind: "forced", phrases: ["server.forced", "azul.takes_to_floor", "azul.floor_costs"].map((key) => ({ key, values: {}, text: key })) });
+  const told = event(4, {
+    kind: "forced",
+    phrases: ["server.forced", "azul.takes_to_floor", "azul.floor_costs"].map((key) => ({ key, values: {}, text: key })),
+  });
   assert.deepEqual(spoken(told, "short"), ["azul.takes_to_floor"]);
   assert.deepEqual(spoken(told, "normal"), ["server.forced", "azul.takes_to_floor", "azul.floor_costs"]);
 });
@@ -84,22 +98,44 @@ test("single keys are the same in capitals", () => {
 test("a description drops what is not there and flattens lists", () => {
   const sketch = h("p.a", { class: "b" }, "x", null, false, ["y", [h("b")]], 0);
   assert.equal(sketch.attrs.class, "a b");
-  assert.deepEqual(sketch.children.map((child) => (typeof child === "string" ? child : child.tag)), ["x", "y", "b", "0"]);
+  assert.deepEqual(
+    sketch.children.map((child) => (typeof child === "string" ? child : child.tag)),
+    ["x", "y", "b", "0"],
+  );
 });
 
 test("a plan becomes a request", () => {
-  const plan = reduce(reduce(reduce(fresh(), "players", "3"), "kind.2", "person"), "level.1", "7");
+  const fields = cover.fields(wordsOf("en"));
+  const choose = (
+    /** @type {import("../../../src/sintra/web/js/start/plan.js").Plan} */ plan,
+    /** @type {string[]} */ [name = "", value = ""],
+  ) => reduce(plan, name, value, fields);
+  const choices = [["players", "3"], ["kind.2", "person"], ["level.1", "7"], ["option.wall", "grey"], ["option.max_rounds", ""], ["option.wall", "no choice"]]; // prettier-ignore
+  const plan = choices.reduce(choose, fresh(fields, cover.players));
+  const { game, seats, options } = toRequest("azul", plan);
   assert.equal(isOpen(plan), true);
-  assert.deepEqual(toRequest("azul", plan).seats, [{ kind: "here" }, { kind: "bot", level: 7 }, { kind: "person" }]);
-  assert.deepEqual(toRequest("azul", reduce(fresh(), "side", "grey")).options, { wall: "grey", column_bonus: 7, max_rounds: null });
+  assert.equal(game, "azul");
+  assert.deepEqual(seats, [{ kind: "here" }, { kind: "bot", level: 7 }, { kind: "person" }]);
+  assert.deepEqual(options, { wall: "grey", column_bonus: 7, max_rounds: null });
 });
 
 test("a stored plan that is not whole counts as none", () => {
-  assert.deepEqual(parsePlan('{"players": 9}'), fresh());
-  assert.deepEqual(parsePlan("nonsense"), fresh());
+  const fields = cover.fields(wordsOf("en"));
+  assert.deepEqual(parsePlan('{"players": 9}', fields, [2, 3]), fresh(fields, [2, 3]));
+  assert.deepEqual(parsePlan("nonsense", fields, [2, 3]), fresh(fields, [2, 3]));
 });
 
 test("the graph is told in words, too", () => {
-  const svg = /** @type {any} */ (graph([[0, 0], [3, 5], [10, 5]], ["Marta", "Inês"], wordsOf("en")).children[1]);
+  const svg = /** @type {any} */ (
+    graph(
+      [
+        [0, 0],
+        [3, 5],
+        [10, 5],
+      ],
+      ["Marta", "Inês"],
+      wordsOf("en"),
+    ).children[1]
+  );
   assert.equal(svg.attrs["aria-label"], "Marta: Round 1 3, bonus 10. Inês: Round 1 5, bonus 5");
 });

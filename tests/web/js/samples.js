@@ -29,17 +29,49 @@ export function state(change = {}) {
 
 /** A legal move. @param {string} move @param {number} source @param {string} color @param {number} line @param {object} [more] */
 export function legal(move, source, color, line, more = {}) {
-  return { move, kind: "draft", parts: { source, color, line }, points: 0, cost: 0, dropped: 0, taken: 0, bonus: 0, jokers: 0, ahead: null, text: "", ...more };
+  return {
+    move,
+    kind: "draft",
+    parts: { source, color, line },
+    points: 0,
+    cost: 0,
+    dropped: 0,
+    taken: 0,
+    bonus: 0,
+    jokers: 0,
+    ahead: null,
+    text: "",
+    ...more,
+  };
 }
 
 /** A seat. @param {string} name @param {"person" | "here" | "bot"} [kind] */
 export function seat(name, kind = "person") {
-  return { kind, level: kind === "bot" ? 3 : null, name, is_taken: true, nonce: "", score: 0, ahead: null, hints: 0, time_left: null };
+  return {
+    kind,
+    level: kind === "bot" ? 3 : null,
+    name,
+    is_taken: true,
+    nonce: "",
+    score: 0,
+    ahead: null,
+    hints: 0,
+    time_left: null,
+  };
 }
 
 /** An event. @param {number} sequence @param {object} [change] */
 export function event(sequence, change = {}) {
-  return { sequence, kind: "move", seat: 0, text: "1B2", at: 0, is_undone: false, phrases: [{ key: "azul.takes_to_line", values: {}, text: `Event ${sequence}.` }], ...change };
+  return {
+    sequence,
+    kind: "move",
+    seat: 0,
+    text: "1B2",
+    at: 0,
+    is_undone: false,
+    phrases: [{ key: "azul.takes_to_line", values: {}, text: `Event ${sequence}.` }],
+    ...change,
+  };
 }
 
 /** Everything of a table. @param {object} [change] @returns {any} */
@@ -62,7 +94,11 @@ export function table(change = {}) {
     state: state(),
     turn: 0,
     turn_began: null,
-    legal: [legal("1B2", 1, "blue", 2, { points: 1 }), legal("1B-", 1, "blue", 0, { cost: 2, dropped: 2 }), legal("CK2", 0, "black", 2, { cost: 1 })],
+    legal: [
+      legal("1B2", 1, "blue", 2, { points: 1 }),
+      legal("1B-", 1, "blue", 0, { cost: 2, dropped: 2 }),
+      legal("CK2", 0, "black", 2, { cost: 1 }),
+    ],
     barred: [],
     can_undo: false,
     events: [event(1), event(2), event(3)],

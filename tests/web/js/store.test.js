@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { EMPTY, canAct, isMyTurn, isWatching, mySeat, reduce } from "../../../src/sintra/web/js/store.js";
+import { EMPTY, canAct, isMyTurn, isWatching, mySeat, reduce } from "../../../src/sintra/web/js/wire/store.js";
 import { event, table } from "./samples.js";
 
 const seen = reduce(reduce(EMPTY, { type: "connection", status: "open" }), table());
@@ -20,7 +20,10 @@ test("an update adds its events and puts back what was held", () => {
   const held = reduce(seen, { type: "hold", held: { source: 1, color: "blue" } });
   const after = reduce(held, update({ sequence: 4, turn: 1, legal: [], events: [event(4)] }));
   assert.equal(after.held, null);
-  assert.deepEqual(after.log.map((one) => one.sequence), [1, 2, 3, 4]);
+  assert.deepEqual(
+    after.log.map((one) => one.sequence),
+    [1, 2, 3, 4],
+  );
   assert.equal(isMyTurn(after), false);
 });
 
@@ -36,14 +39,27 @@ test("what is held stays held when the same position is told again", () => {
 test("a move on its way blocks others until it is answered", () => {
   const sent = reduce(seen, { type: "sent", id: "7", move: "1B2" });
   assert.equal(canAct(sent), false);
-  const refused = reduce(sent, { type: "refused", id: "7", code: "illegal_move", phrase: { key: "", values: {}, text: "No." }, text: "No.", sequence: 3 });
+  const refused = reduce(sent, {
+    type: "refused",
+    id: "7",
+    code: "illegal_move",
+    phrase: { key: "", values: {}, text: "No." },
+    text: "No.",
+    sequence: 3,
+  });
   assert.equal(refused.refusal, "No.");
   assert.equal(canAct(refused), true);
 });
 
 test("an event that was taken back is marked in the log", () => {
-  const after = reduce(seen, table({ sequence: 4, events: [event(1), event(2), event(3, { is_undone: true }), event(4, { kind: "undo" })] }));
-  assert.deepEqual(after.log.map((one) => one.is_undone), [false, false, true, false]);
+  const after = reduce(
+    seen,
+    table({ sequence: 4, events: [event(1), event(2), event(3, { is_undone: true }), event(4, { kind: "undo" })] }),
+  );
+  assert.deepEqual(
+    after.log.map((one) => one.is_undone),
+    [false, false, true, false],
+  );
 });
 
 test("events that came while the connection was lost are counted", () => {
@@ -59,12 +75,22 @@ test("a link without seats watches", () => {
 });
 
 test("a link that leads nowhere is said to", () => {
-  const gone = reduce(EMPTY, { type: "refused", id: null, code: "forbidden", phrase: { key: "", values: {}, text: "" }, text: "No.", sequence: null });
+  const gone = reduce(EMPTY, {
+    type: "refused",
+    id: null,
+    code: "forbidden",
+    phrase: { key: "", values: {}, text: "" },
+    text: "No.",
+    sequence: null,
+  });
   assert.equal(gone.gone, "forbidden");
 });
 
 test("another language brings the whole log anew", () => {
-  const german = reduce(seen, table({ language: "de", events: [event(1, { phrases: [{ key: "a", values: {}, text: "Ereignis." }] })] }));
+  const german = reduce(
+    seen,
+    table({ language: "de", events: [event(1, { phrases: [{ key: "a", values: {}, text: "Ereignis." }] })] }),
+  );
   assert.equal(german.log.length, 1);
   assert.equal(german.log[0]?.phrases[0]?.text, "Ereignis.");
 });

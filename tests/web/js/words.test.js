@@ -1,13 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { WORDS, signed } from "../../../src/sintra/web/js/words.js";
+import { WORDS as AZUL } from "../../../src/sintra/web/js/games/azul/words/languages.js";
+import { WORDS as GENERIC } from "../../../src/sintra/web/js/games/generic/words/languages.js";
+import { WORDS as PAVILION } from "../../../src/sintra/web/js/games/pavilion/words/languages.js";
+import { WORDS as SHARED, signed } from "../../../src/sintra/web/js/words/languages.js";
+
+/** @type {Record<string, any>[]} */
+const ALL = [SHARED, AZUL, PAVILION, GENERIC];
 
 /** The shape of words: keys, kinds, lengths of lists, numbers of parameters. @param {any} value @returns {any} */
 function shape(value) {
   if (typeof value === "function") return `function of ${value.length}`;
   if (Array.isArray(value)) return value.map(shape);
-  if (value !== null && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]).sort());
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, inner]) => [key, shape(inner)])
+        .sort(),
+    );
+  }
   return typeof value;
 }
 
@@ -18,18 +30,21 @@ function texts(value) {
 }
 
 test("every language has the same words", () => {
-  assert.deepEqual(shape(WORDS.de), shape(WORDS.en));
-  assert.deepEqual(shape(WORDS.hu), shape(WORDS.en));
+  for (const { en, de, hu } of ALL) {
+    assert.deepEqual(shape(de), shape(en));
+    assert.deepEqual(shape(hu), shape(en));
+  }
 });
 
 test("no word is empty, and none shouts", () => {
-  for (const words of Object.values(WORDS)) {
+  for (const words of ALL.flatMap(Object.values)) {
     for (const text of texts(words)) assert.match(text, /^[^!]+$/);
   }
 });
 
 test("colour letters differ within a language", () => {
-  for (const words of Object.values(WORDS)) assert.equal(new Set(Object.values(words.letters.azul)).size, 5);
+  for (const { letters } of Object.values(AZUL)) assert.equal(new Set(Object.values(letters)).size, 5);
+  for (const { letters } of Object.values(PAVILION)) assert.equal(new Set(Object.values(letters)).size, 6);
 });
 
 test("numbers carry their sign", () => {
@@ -37,6 +52,6 @@ test("numbers carry their sign", () => {
 });
 
 test("Hungarian numbers have the right article", () => {
-  assert.equal(WORDS.hu.place(5, "blue"), "Tedd le az 5 kék csempét");
-  assert.equal(WORDS.hu.place(2, "black"), "Tedd le a 2 fekete csempét");
+  assert.equal(AZUL.hu?.place(5, "blue"), "Tedd le az 5 kék csempét");
+  assert.equal(AZUL.hu?.place(2, "black"), "Tedd le a 2 fekete csempét");
 });

@@ -11,6 +11,7 @@ SHARED = "_head.html"  # what stands in every head, in place of the mark
 MARK = "<!-- head -->\n"
 FIRST = re.compile(r'<script type="module" src="/([^"]+)"></script>\n')
 IMPORT = re.compile(r'^(?:import|export)\s[^"]*?from "(\.\.?/[^"]+)";', re.MULTILINE)
+LATER = re.compile(r'=> import\("(\.\.?/[^"]+)"\)[,;]')  # a module that is loaded when a page needs it
 
 
 def filled(folder: Path, page: str) -> str:
@@ -22,7 +23,14 @@ def filled(folder: Path, page: str) -> str:
 
 
 def _preloads(folder: Path, first: str) -> str:
-    return "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in imported(folder, first)[1:])
+    """Name the modules that are needed at once; and for each that may be loaded later, what it needs beside these."""
+    needed = imported(folder, first)
+    later = [other for name in needed for other in _imports(folder, name, LATER)]
+    lists = ([name for name in imported(folder, other) if name not in needed] for other in later)
+    return "".join(
+        [f'<link rel="modulepreload" href="/{name}">\n' for name in needed[1:]]
+        + [f'<meta name="module" content="{" ".join(f"/{name}" for name in names)} ">\n' for names in lists if names]
+    )
 
 
 def imported(folder: Path, first: str) -> list[str]:
@@ -34,8 +42,8 @@ def imported(folder: Path, first: str) -> list[str]:
 
 
 @cache
-def _imports(folder: Path, name: str) -> list[str]:
+def _imports(folder: Path, name: str, kind: re.Pattern[str] = IMPORT) -> list[str]:
     """Name the modules that one of them imports; many pages ask for the same."""
     beside = posixpath.dirname(name)
     text = (folder / name).read_text(encoding="utf-8")
-    return [posixpath.normpath(posixpath.join(beside, match[1])) for match in IMPORT.finditer(text)]
+    return [posixpath.normpath(posixpath.join(beside, match[1])) for match in kind.finditer(text)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from sintra import dealer, record
 from sintra.dialogue.names import bot_name, spoken_names
@@ -16,6 +16,7 @@ from sintra.record import BotSeat, PersonSeat, Record, is_deal
 from sintra.server.settings import STEPS_AT_ONCE
 from sintra.server.shell.unreadable import unreadable
 from sintra.server.table.forecast import goals
+from sintra.server.table.legal import parts_of
 from sintra.server.table.placement import features
 from sintra.server.wire.messages import Goal, ResultView, Sentence
 
@@ -31,6 +32,7 @@ class Step(Struct, frozen=True, kw_only=True):
     features: tuple[dict[str, int], ...]  # the same for pillars, statues and windows
     state: Raw  # the position as in docs/notation.md
     phrases: tuple[Sentence, ...]
+    parts: dict[str, int | str] | UnsetType = UNSET  # of a move: its fields, as in LegalMove
 
 
 class Steps(Struct, frozen=True, kw_only=True):
@@ -103,6 +105,7 @@ def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) 
         features=features(setup) or (),
         state=Raw(after.to_json().encode()),
         phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
+        parts=parts_of(game.game, event),
     )
 
 

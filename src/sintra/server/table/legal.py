@@ -7,6 +7,8 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from sintra.azul import move as azul
 from sintra.game import Preview
 from sintra.games import AnyGame
@@ -14,6 +16,7 @@ from sintra.i18n import Speaker
 from sintra.pavilion import move as pavilion
 from sintra.pavilion.tiles import COLOR
 from sintra.phrase import Phrase, Value
+from sintra.record import is_deal
 from sintra.server.wire.messages import LegalMove
 
 MOST_MOVES, MOST_SHELVES = 8_000, 16  # about half a kilobyte each
@@ -78,6 +81,11 @@ def _name(language: str, move: Any) -> str:
 def _parts(move: Any) -> dict[str, int | str]:
     """Give the fields of a move, in one dictionary for all that it may bring; nobody changes it."""
     return {field.name: getattr(move, field.name) for field in fields(move)}
+
+
+def parts_of(game: AnyGame, text: str) -> dict[str, int | str] | UnsetType:
+    """Give the fields of a move by its text; a deal has none."""
+    return UNSET if not text or is_deal(text) else _parts(game.parse_move(text))
 
 
 def name_of(move: Any) -> Phrase:

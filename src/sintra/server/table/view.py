@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 from weakref import proxy
 
-from msgspec import Raw
+from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
@@ -15,8 +15,8 @@ from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import Result
 from sintra.server.table.forecast import barred_lines, goals, totals
-from sintra.server.table.history import Entry
-from sintra.server.table.legal import shelf
+from sintra.server.table.history import TOLD, Entry
+from sintra.server.table.legal import parts_of, shelf
 from sintra.server.table.placement import detailed, features
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
@@ -146,6 +146,7 @@ class Views:
             at=event.at,
             is_undone=entry.is_undone,
             phrases=tuple(self.sentence(phrase, language) for phrase in entry.tell(self._table.game)),
+            parts=UNSET if event.kind in TOLD else parts_of(self._table.game, event.text),
         )
 
     def _seats(self, language: str) -> tuple[SeatView, ...]:

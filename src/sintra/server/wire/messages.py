@@ -211,6 +211,7 @@ class EventView(Struct, frozen=True, kw_only=True, gc=False):
     at: int  # milliseconds since 1970
     is_undone: bool  # it was taken back later
     phrases: tuple[Sentence, ...]
+    parts: dict[str, int | str] | UnsetType = UNSET  # of a move: its fields, as in LegalMove
 
 
 class LegalMove(Struct, frozen=True, kw_only=True, gc=False):

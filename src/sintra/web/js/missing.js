@@ -1,7 +1,7 @@
 /** The page for an address that leads nowhere. */
 
-import { SitePage } from "./guide/site.js";
-import { h } from "./paint.js";
+import { SitePage } from "./shell/site.js";
+import { h } from "./draw/paint.js";
 import { lost } from "./shell/lost.js";
 
 class MissingPage extends SitePage {
@@ -14,7 +14,10 @@ class MissingPage extends SitePage {
   content() {
     const { words } = this;
     const { title, help, home } = words.missing;
-    return { title: `${title} · Sintra`, content: h("main.wrap", { key: "main", id: "main", tabindex: "-1" }, lost(words, { level: "h1", title, help, home })) };
+    return {
+      title: `${title} · Sintra`,
+      content: h("main.wrap", { key: "main", id: "main", tabindex: "-1" }, lost(words, { level: "h1", title, help, home })),
+    };
   }
 }
 

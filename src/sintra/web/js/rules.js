@@ -1,12 +1,14 @@
-/** The pages of the rules: /rules chooses a game, /rules/azul and /rules/pavilion tell one. */
+/** The pages of the rules: /rules chooses a game, /rules/GAME tells one. */
 
-import { must } from "./browser.js";
 import { overview, rulesPage } from "./guide/rules.js";
 import * as texts from "./guide/texts.js";
-import { SitePage } from "./guide/site.js";
+import { loadKind } from "./games/registry.js";
+import { SitePage } from "./shell/site.js";
 
 class RulesPage extends SitePage {
-  game = texts.gameOf(location.pathname);
+  cover = texts.coverAt(location.pathname);
+  /** @type {import("./games/registry.js").Kind | null} */
+  kind = null;
   /** @type {import("./guide/texts.js").Rules | null} */
   rules = null;
   /** @type {import("./guide/rules.js").Figures} */
@@ -26,21 +28,30 @@ class RulesPage extends SitePage {
   }
 
   async load() {
-    if (!this.game) return;
+    const game = this.cover?.name;
+    if (!game) return;
     const { language } = this.chosen;
-    const found = await Promise.all([texts.rules(this.game, language), texts.figures(this.game)]).catch(() => null);
+    const wanted = Promise.all([texts.rules(game, language), texts.figures(game), loadKind(game)]);
+    const found = await wanted.catch(() => null);
     if (language !== this.chosen.language) return; // chosen anew meanwhile
     this.isFailed = !found;
-    if (found) [this.rules, this.figures] = found;
+    if (found) [this.rules, this.figures, this.kind] = found;
     this.paint();
-    if (this.isFirst && location.hash) must("page").querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.scrollIntoView();
+    if (this.isFirst && location.hash) this.#scrollTo(location.hash.slice(1));
     this.isFirst = false;
+  }
+
+  /** @param {string} id */
+  #scrollTo(id) {
+    this.root.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView();
   }
 
   /** @override */
   content() {
-    const { words, game } = this;
-    return { title: `${game ? words.guide.rulesOf(words.game[game]) : words.guide.rulesTitle} · Sintra`, content: game ? rulesPage(game, this.rules, this.figures, words, this.isFailed) : overview(words) };
+    const { words, cover } = this;
+    const title = cover ? words.guide.rulesOf(cover.text(words).title) : words.guide.rulesTitle;
+    const content = cover ? rulesPage(cover, this.rules, this.figures, words, this.kind, this.isFailed) : overview(words);
+    return { title: `${title} · Sintra`, content };
   }
 }
 

@@ -1,9 +1,7 @@
 /** The page of a table: begins. */
 
-import { TablePage } from "./conduct.js";
-import { defineFair } from "./fair.js";
-import { KINDS } from "./kind.js";
+import { defineFair } from "./stage/fairness.js";
+import { TablePage } from "./table/controller.js";
 
-for (const kind of Object.values(KINDS)) kind.define();
 defineFair();
 new TablePage();

@@ -2,37 +2,17 @@
  * A recorded game as the replay shows it: where one stands in it, in which words, and the view that the game's own parts draw.
  * Pure: positions and sentences are the server's.
  *
- * @typedef {import("../store.js").View} View
- * @typedef {import("../messages.js").EventView} EventView
- * @typedef {import("../messages.js").Sentence} Sentence
- * @typedef {import("../messages.js").ResultView} ResultView
+ * @typedef {import("../wire/store.js").View} View
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../wire/messages.js").EventView} EventView
  *
- * @typedef {object} Step  One event of the record and the position after it; step 0 is the position before the first.
- * @property {number} number
- * @property {string} event
- * @property {number | null} seat  null: a deal
- * @property {number[]} scores
- * @property {import("../messages.js").Goal[][]} goals  of each seat, where the game has them
- * @property {Record<string, number>[]} features  the same for pillars, statues, windows
- * @property {any} state
- * @property {Sentence[]} phrases
- *
- * @typedef {object} Game  What the server says of a record.
- * @property {string} game
- * @property {Record<string, any>} options
- * @property {{kind: "person" | "bot", name: string}[]} seats
- * @property {number} start
- * @property {number} given  so many of the first steps come from another game
- * @property {string | null} date
- * @property {string | null} commitment
- * @property {string | null} seed
- * @property {string | null} cut  where the file was cut off
- * @property {ResultView | null} result
- * @property {number} last  the number of the last step there is
- * @property {Step[]} steps  those that have come so far, in order
+ * @typedef {import("../wire/records.js").Step} Step  Step 0 is the position before the first event.
+ * @typedef {Omit<import("../wire/messages.js").Replayed, "steps"> & {steps: Step[]}} Game  With the steps that have come so far, in order.
  */
 
-import { EMPTY } from "../store.js";
+import { spoken } from "../stage/speech.js";
+import { eventOf } from "../wire/history.js";
+import { stillView } from "../wire/still.js";
 
 /** The last step that can be shown already. @param {Game} game */
 export function end(game) {
@@ -54,16 +34,6 @@ export function roundAt(game, at) {
   return game.steps[at]?.state.round ?? 1;
 }
 
-/** Whether a step is the last of its game. @param {Game} game @param {number} at */
-export function isEnd(game, at) {
-  return at === game.last;
-}
-
-/** A step as an event of the log. @param {Step} step @returns {EventView} */
-export function eventOf(step) {
-  return { sequence: step.number, kind: step.seat === null ? "deal" : "move", seat: step.seat, text: step.event, at: 0, is_undone: false, phrases: step.phrases };
-}
-
 /** All steps that have something to say, as a log. @param {Game} game @returns {EventView[]} */
 export function logOf(game) {
   return game.steps.slice(1).map(eventOf);
@@ -75,18 +45,33 @@ export function logOf(game) {
  */
 export function viewAt(game, at, seat, language) {
   const step = game.steps[at];
-  const state = step?.state ?? null;
-  const seats = game.seats.map(({ kind, name }, index) => ({ kind, level: null, name, is_taken: true, nonce: "", score: step?.scores[index] ?? 0, time_left: null, ahead: null, goals: step?.goals[index] ?? [], features: step?.features[index] ?? {}, hints: 0 }));
-  return {
-    ...EMPTY,
-    connection: "open",
-    table: { version: 1, table: "", game: game.game, options: game.options, start: game.start, date: game.date ?? "", clock: null, commitment: game.commitment ?? "", yours: [seat], language },
-    now: { sequence: at, phase: "over", seats, state, turn: null, turn_began: null, barred: [], legal: [], can_undo: false, events: [], result: null, seed: game.seed, rematch: null },
-    log: game.steps.slice(1, at + 1).map(eventOf),
-  };
+  const seats = game.seats.map(({ kind, name }, index) => ({
+    kind: /** @type {"person" | "bot"} */ (kind),
+    name,
+    score: step?.scores[index] ?? 0,
+    goals: step?.goals[index] ?? [],
+    features: step?.features[index] ?? {},
+  }));
+  const { state = null, state_text, description } = step ?? {};
+  const { options, start, date, commitment, seed } = game;
+  const table = { game: game.game, options, start, date: date ?? "", commitment: commitment ?? "", yours: [seat], language };
+  const view = stillView(table, { sequence: at, state, state_text, description, seed }, seats);
+  return { ...view, log: game.steps.slice(1, at + 1).map(eventOf) };
 }
 
 /** The seat that acts at a step; null when a deal is due or the game is over. @param {Game} game @param {number} at @returns {number | null} */
 export function turnAt(game, at) {
   return game.steps[at]?.state.turn ?? null;
+}
+
+/** Where we are, in words. @param {Game} game @param {number} at @param {Words} words */
+export function positionText(game, at, words) {
+  return words.guide.position(movesAt(game, at), movesAt(game, end(game)), roundAt(game, at));
+}
+
+/** What happened last, in one line. @param {Game} game @param {number} at @param {Words} words @param {"short" | "normal" | "full"} [verbosity] */
+export function stepText(game, at, words, verbosity = "short") {
+  const step = game.steps[at];
+  if (!step || at === 0) return words.guide.beginning;
+  return spoken(eventOf(step), verbosity).join(" ") || step.phrases[0]?.text || "";
 }

@@ -2,15 +2,14 @@
  * Playing on from a position of a replay: who is to sit where, and the request that makes the table. The deals and moves up to the
  * position are given to it; what follows is its own.
  *
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("./game.js").Game} Game
  */
 
-import { h } from "../paint.js";
+import { h } from "../draw/paint.js";
 import { iconButton } from "../shell/bar.js";
-import { LEVELS } from "../start/plan.js";
-import { positionText } from "./player.js";
-import { turnAt } from "./game.js";
+import { LEVELS } from "../wire/creation.js";
+import { positionText, turnAt } from "./game.js";
 
 const LEVEL = 3; // that a bot has unless another is chosen
 
@@ -32,8 +31,17 @@ export function onwardDialog(game, at, words, trouble) {
     h(
       "form",
       { "data-form": "onward" },
-      h("div.sitting", null, game.seats.map(({ name }, seat) => seatChoice(name, seat, seat === mine, words))),
-      h("div.acts", null, h("button.btn.primary", { type: "submit" }, own.onward), h("button.btn", { type: "button", "data-act": "close" }, words.close)),
+      h(
+        "div.sitting",
+        null,
+        game.seats.map(({ name }, seat) => seatChoice(name, seat, seat === mine, words)),
+      ),
+      h(
+        "div.acts",
+        null,
+        h("button.btn.primary", { type: "submit" }, own.onward),
+        h("button.btn", { type: "button", "data-act": "close" }, words.close),
+      ),
     ),
   );
 }
@@ -41,9 +49,18 @@ export function onwardDialog(game, at, words, trouble) {
 /** @param {string} name @param {number} seat @param {boolean} isMine @param {Words} words */
 function seatChoice(name, seat, isMine, words) {
   const chosen = isMine ? "here" : `bot ${LEVEL}`;
-  const kinds = [["here", words.seatKind.here], ["person", words.seatKind.person], ...LEVELS.map((level) => [`bot ${level}`, `${words.botNames[level - 1]} · ${words.level(level)}`])];
+  const kinds = [
+    ["here", words.seatKind.here],
+    ["person", words.seatKind.person],
+    ...LEVELS.map((level) => [`bot ${level}`, `${words.botNames[level - 1]} · ${words.level(level)}`]),
+  ];
   const options = kinds.map(([value, label]) => h("option", { value, selected: value === chosen }, label));
-  return h("label", { key: seat }, h("span", null, name || words.seat(seat + 1)), h("select.btn", { name: `seat ${seat}` }, options));
+  return h(
+    "label",
+    { key: seat },
+    h("span", null, name || words.seat(seat + 1)),
+    h("select.btn", { name: `seat ${seat}` }, options),
+  );
 }
 
 /** The request of what was chosen. @param {Game} game @param {number} at @param {FormData} form */
@@ -52,7 +69,13 @@ export function onwardRequest(game, at, form) {
     const [kind = "here", level] = String(form.get(`seat ${seat}`) ?? "here").split(" ");
     return level ? { kind, level: Number(level) } : { kind };
   });
-  return { game: game.game, seats, options: game.options, start: game.start, given: game.steps.slice(1, at + 1).map((step) => step.event) };
+  return {
+    game: game.game,
+    seats,
+    options: game.options,
+    start: game.start,
+    given: game.steps.slice(1, at + 1).map((step) => step.event),
+  };
 }
 
 /** The names of those at this screen: the person's own first, then as in the replay. @param {Game} game @param {{kind: string}[]} seats @param {string} me */

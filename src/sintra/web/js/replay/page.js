@@ -1,10 +1,10 @@
 /**
  * The replay as a description: the game page without actions, with a player at its foot; or the invitation to open a record.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
- * @typedef {import("../kind.js").Kind} Kind
- * @typedef {import("../paint.js").Child} Child
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
+ * @typedef {import("../games/registry.js").Kind} Kind
+ * @typedef {import("../draw/paint.js").Child} Child
  * @typedef {import("./game.js").Game} Game
  *
  * @typedef {object} Stage  Everything the page shows.
@@ -20,18 +20,19 @@
  * @property {string} detail  of a trouble, in English, for experts
  * @property {string | null} back  the address of the table
  * @property {() => Promise<string>} record
- * @property {import("../tables.js").Kept[]} finished
+ * @property {import("../memory/tables.js").Kept[]} finished
  */
 
-import { h } from "../paint.js";
-import { icon, rhomb, tile } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { icon } from "../draw/pictures.js";
+import { coverOf } from "../games/registry.js";
 import { gameBar, siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
-import { entry } from "../shell/log.js";
-import { result } from "../shell/result.js";
-import { end, logOf, roundAt, turnAt, viewAt } from "./game.js";
+import { entry } from "../stage/log.js";
+import { result } from "../stage/result.js";
+import { end, logOf, positionText, roundAt, turnAt, viewAt } from "./game.js";
 import { onwardDialog } from "./onward.js";
-import { player, positionText } from "./player.js";
+import { player } from "./player.js";
 
 /**
  * The whole page.
@@ -41,9 +42,20 @@ import { player, positionText } from "./player.js";
 export function replayPage(stage, settings, words, kind, open) {
   const own = words.guide;
   const game = stage.game && named(stage.game, words);
-  const dialog_ = open === "onward" && game ? onwardDialog(game, stage.at, words, stage.trouble) : dialog(open, { ...words, keyList: own.replayKeys }, settings);
-  if (!game || !kind) return { css: "site", title: `${own.replay} · Sintra`, skip: words.skipContent, content: [siteBar(words, settings, "/replay"), opening(stage, words)], dialog: dialog_ };
-  const name = words.game[/** @type {"azul"} */ (game.game)] ?? game.game;
+  const dialog_ =
+    open === "onward" && game
+      ? onwardDialog(game, stage.at, words, stage.trouble)
+      : dialog(open, words, settings, own.replayKeys);
+  if (!game || !kind) {
+    return {
+      css: "site",
+      title: `${own.replay} · Sintra`,
+      skip: words.skipContent,
+      content: [siteBar(words, settings, "/replay"), opening(stage, words)],
+      dialog: dialog_,
+    };
+  }
+  const name = coverOf(game.game).text(words).title;
   const turn = turnAt(game, stage.at);
   return {
     css: `game replay ${kind.css} ${stage.isResult ? "is-over" : "is-playing"} ${turn === null || stage.isResult ? "" : `turn-${turn}`}`.trim(),
@@ -66,7 +78,9 @@ function named(game, words) {
 /** @param {Game} game @param {Stage} stage @param {Words} words @param {Kind} kind */
 function details(game, stage, words, kind) {
   const state = game.steps[stage.at]?.state;
-  return [words.roundN(roundAt(game, stage.at)), state ? kind.options(state, words) : "", game.date].filter(Boolean).join(" · ");
+  return [words.roundN(roundAt(game, stage.at)), state ? kind.options(state, words) : "", game.date]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @param {Stage} stage @param {Game} game @param {Words} words @param {Kind} kind @param {string} language @returns {Child} */
@@ -101,8 +115,19 @@ function moves(game, at, words, kind) {
         .map((event) => {
           const { children } = entry(event, words, names, kind.draw);
           const isNow = event.sequence === at;
-          const attrs = { type: "button", "data-item": true, "data-act": "go", "data-at": event.sequence, title: words.guide.goTo, "aria-current": isNow ? "step" : null };
-          return h("li", { key: event.sequence, class: event.sequence > at ? "later" : null }, h("button.goto", attrs, children));
+          const attrs = {
+            type: "button",
+            "data-item": true,
+            "data-act": "go",
+            "data-at": event.sequence,
+            title: words.guide.goTo,
+            "aria-current": isNow ? "step" : null,
+          };
+          return h(
+            "li",
+            { key: event.sequence, class: event.sequence > at ? "later" : null },
+            h("button.goto", attrs, children),
+          );
         }),
     ),
   );
@@ -118,7 +143,14 @@ function opening(stage, words) {
     { key: "main", id: "main", tabindex: "-1" },
     h("h1", null, own.openTitle),
     h("p.lead", null, own.openText),
-    stage.trouble ? h("div.alarm", { role: "alert" }, h("p", null, stage.trouble), stage.detail ? h("p.detail", { lang: "en" }, stage.detail) : null) : null,
+    stage.trouble
+      ? h(
+          "div.alarm",
+          { role: "alert" },
+          h("p", null, stage.trouble),
+          stage.detail ? h("p.detail", { lang: "en" }, stage.detail) : null,
+        )
+      : null,
     h(
       "label.drop",
       { "data-drop": true },
@@ -143,13 +175,18 @@ function finished({ finished: games }, words) {
       "ul",
       null,
       games.map((kept) => {
-        const name = `${words.game[/** @type {"azul"} */ (kept.game)] ?? kept.game}${kept.title ? `: ${kept.title}` : ""}`;
+        const cover = coverOf(kept.game);
+        const name = `${cover.text(words).title}${kept.title ? `: ${kept.title}` : ""}`;
         return h(
           "li",
           { key: kept.token + kept.table },
-          kept.game === "azul" ? tile("blue") : rhomb("orange"),
+          cover.token(),
           h("span", null, h("b", null, name), h("span", null, new Date(kept.at).toLocaleDateString(own.code))),
-          h("a.btn", { href: `/replay#${kept.table}/${kept.token}`, "aria-label": `${own.watchAgain}: ${name}` }, own.watchAgain),
+          h(
+            "a.btn",
+            { href: `/replay#${kept.table}/${kept.token}`, "aria-label": `${own.watchAgain}: ${name}` },
+            own.watchAgain,
+          ),
         );
       }),
     ),

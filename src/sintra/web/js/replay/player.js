@@ -1,31 +1,18 @@
 /**
  * The player at the foot of a replay: where we are, the slider, the five buttons, the speed, and what can be done with the game.
  *
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("./game.js").Game} Game
  * @typedef {import("./page.js").Stage} Stage
  */
 
-import { h } from "../paint.js";
-import { icon } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { icon } from "../draw/pictures.js";
 import { iconButton } from "../shell/bar.js";
-import { spoken } from "../spoken.js";
-import { end, eventOf, movesAt, roundAt } from "./game.js";
+import { end, positionText, stepText } from "./game.js";
 import { canGoOn } from "./onward.js";
 
 export const SPEEDS = /** @type {const} */ ([0.5, 1, 2, 4]);
-
-/** Where we are, in words. @param {Game} game @param {number} at @param {Words} words */
-export function positionText(game, at, words) {
-  return words.guide.position(movesAt(game, at), movesAt(game, end(game)), roundAt(game, at));
-}
-
-/** What happened last, in one line. @param {Game} game @param {number} at @param {Words} words @param {"short" | "normal" | "full"} [verbosity] */
-export function stepText(game, at, words, verbosity = "short") {
-  const step = game.steps[at];
-  if (!step || at === 0) return words.guide.beginning;
-  return spoken(eventOf(step), verbosity).join(" ") || step.phrases[0]?.text || "";
-}
 
 /** The player. @param {Stage} stage @param {Game} game @param {Words} words */
 export function player(stage, game, words) {
@@ -34,8 +21,24 @@ export function player(stage, game, words) {
   return h(
     "footer.cmd.player",
     { key: "foot" },
-    h("p.say", { key: "say", id: "say" }, h("b", null, text), h("span", null, stage.trouble ?? (game.cut && stage.at === end(game) ? own.cut : stepText(game, stage.at, words)))),
-    h("input.slider", { key: "slider", id: "slider", type: "range", min: 0, max: end(game), step: 1, value: String(stage.at), "aria-label": own.slider, "aria-valuetext": text, vars: { "--share": end(game) ? stage.at / end(game) : 0 } }),
+    h(
+      "p.say",
+      { key: "say", id: "say" },
+      h("b", null, text),
+      h("span", null, stage.trouble ?? (game.cut && stage.at === end(game) ? own.cut : stepText(game, stage.at, words))),
+    ),
+    h("input.slider", {
+      key: "slider",
+      id: "slider",
+      type: "range",
+      min: 0,
+      max: end(game),
+      step: 1,
+      value: String(stage.at),
+      "aria-label": own.slider,
+      "aria-valuetext": text,
+      vars: { "--share": end(game) ? stage.at / end(game) : 0 },
+    }),
     h("div.controls", { key: "controls" }, transport(stage, game, words), speeds(stage, words)),
     tools(stage, game, words),
   );
@@ -65,7 +68,21 @@ function speeds(stage, words) {
     "fieldset.seg.speed",
     { key: "speed" },
     h("legend.sr", null, own.speed),
-    SPEEDS.map((speed) => h("label", { key: speed }, h("input", { type: "radio", name: "speed", value: speed, "data-speed": speed, checked: speed === stage.speed, "aria-label": own.speedName[speed] }), h("span", { "aria-hidden": "true" }, `${own.speeds[speed]}×`))),
+    SPEEDS.map((speed) =>
+      h(
+        "label",
+        { key: speed },
+        h("input", {
+          type: "radio",
+          name: "speed",
+          value: speed,
+          "data-speed": speed,
+          checked: speed === stage.speed,
+          "aria-label": own.speedName[speed],
+        }),
+        h("span", { "aria-hidden": "true" }, `${own.speeds[speed]}×`),
+      ),
+    ),
   );
 }
 
@@ -75,14 +92,36 @@ function tools(stage, game, words) {
   return h(
     "div.tools",
     { key: "tools" },
-    game.result ? h("button.btn", { key: "result", type: "button", "data-act": "result", "aria-pressed": String(stage.isResult) }, icon("i-crown"), h("span", null, own.showResult)) : null,
-    h("button.btn", { key: "onward", type: "button", "data-act": "onward", "aria-disabled": canGoOn(game, stage.at) ? null : "true", title: own.onward }, icon("i-arrow"), h("span", null, own.onward)),
+    game.result
+      ? h(
+          "button.btn",
+          { key: "result", type: "button", "data-act": "result", "aria-pressed": String(stage.isResult) },
+          icon("i-crown"),
+          h("span", null, own.showResult),
+        )
+      : null,
+    h(
+      "button.btn",
+      {
+        key: "onward",
+        type: "button",
+        "data-act": "onward",
+        "aria-disabled": canGoOn(game, stage.at) ? null : "true",
+        title: own.onward,
+      },
+      icon("i-arrow"),
+      h("span", null, own.onward),
+    ),
     game.seats.length > 1 ? seatSelect(stage, game, words) : null,
     iconButton("share", "i-share", own.share),
     iconButton("record", "i-save", own.download),
     stage.back
       ? h("a.btn", { key: "back", href: stage.back, title: own.toGame }, icon("i-undo"), h("span", null, own.toGame))
-      : h("a.iconbtn", { key: "another", href: "/replay", "data-act": "another", "aria-label": own.another, title: own.another }, icon("i-folder")),
+      : h(
+          "a.iconbtn",
+          { key: "another", href: "/replay", "data-act": "another", "aria-label": own.another, title: own.another },
+          icon("i-folder"),
+        ),
   );
 }
 
@@ -90,7 +129,13 @@ function tools(stage, game, words) {
 function seatSelect(stage, game, words) {
   return h(
     "select.btn",
-    { key: "seat", "aria-label": words.guide.largeBoard, title: words.guide.largeBoard, "data-seat-of": true, value: String(stage.seat) },
+    {
+      key: "seat",
+      "aria-label": words.guide.largeBoard,
+      title: words.guide.largeBoard,
+      "data-seat-of": true,
+      value: String(stage.seat),
+    },
     game.seats.map(({ name }, seat) => h("option", { value: seat, selected: seat === stage.seat }, name)),
   );
 }

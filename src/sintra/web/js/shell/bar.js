@@ -1,14 +1,14 @@
 /**
  * The bar at the top of every page.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
  */
 
-import { h } from "../paint.js";
-import { icon, logo } from "../pictures.js";
-import { LANGUAGES } from "../settings.js";
-import { WORDS } from "../words.js";
+import { h } from "../draw/paint.js";
+import { icon, logo } from "../draw/pictures.js";
+import { LANGUAGES } from "../memory/settings.js";
+import { WORDS } from "../words/languages.js";
 
 /** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
 export function siteBar(words, settings, current) {
@@ -21,8 +21,18 @@ export function siteBar(words, settings, current) {
     "header.bar",
     { key: "bar" },
     h("a.logo", { href: "/" }, logo(), h("span", null, "Sintra")),
-    h("nav.site", { "aria-label": words.main }, links.map(([href, label]) => h("a", { href, "aria-current": href === current ? "page" : null }, label))),
-    h("div.tools", null, languageSelect(words, settings), iconButton("theme", themeIcon(settings), `${words.theme}: ${words.themes[settings.theme]}`), iconButton("settings", "i-gear", words.settings)),
+    h(
+      "nav.site",
+      { "aria-label": words.main },
+      links.map(([href, label]) => h("a", { href, "aria-current": href === current ? "page" : null }, label)),
+    ),
+    h(
+      "div.tools",
+      null,
+      languageSelect(words, settings),
+      iconButton("theme", themeIcon(settings), `${words.theme}: ${words.themes[settings.theme]}`),
+      iconButton("settings", "i-gear", words.settings),
+    ),
   );
 }
 
@@ -36,10 +46,21 @@ export function gameBar(words, settings, game) {
     h(
       "nav",
       { "aria-label": words.menu },
-      game.isTurn === undefined ? null : h("span.turn.phone", { "aria-hidden": "true", class: game.isTurn ? null : "unseen" }, icon("i-crown"), words.yourTurn),
-      game.canResign === undefined ? null : iconButton("resign", "i-flag", words.resign, { class: game.canResign ? null : "unseen" }),
+      game.isTurn === undefined
+        ? null
+        : h(
+            "span.turn.phone",
+            { "aria-hidden": "true", class: game.isTurn ? null : "unseen" },
+            icon("i-crown"),
+            words.yourTurn,
+          ),
+      game.canResign === undefined
+        ? null
+        : iconButton("resign", "i-flag", words.resign, { class: game.canResign ? null : "unseen" }),
       iconButton("sound", settings.sound ? "i-sound" : "i-mute", `${words.sound}: ${words.choice[settings.sound]}`),
-      iconButton("letters", "i-aa", words.letters_, { "aria-pressed": String(settings.letters === "on" || settings.letters === "tactile") }),
+      iconButton("letters", "i-aa", words.letters_, {
+        "aria-pressed": String(settings.letters === "on" || settings.letters === "tactile"),
+      }),
       iconButton("rules", "i-book", words.rules),
       iconButton("help", "i-help", words.help),
       iconButton("settings", "i-gear", words.settings),
@@ -51,12 +72,22 @@ export function gameBar(words, settings, game) {
 function heading(title, details) {
   const [first, ...rest] = details.split(" · ");
   const separator = h("i", null, " · ");
-  return h("h1", null, h("b", null, title), first ? h("span", null, separator, first) : null, rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null);
+  return h(
+    "h1",
+    null,
+    h("b", null, title),
+    first ? h("span", null, separator, first) : null,
+    rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null,
+  );
 }
 
 /** @param {string} act @param {string} picture @param {string} label @param {Record<string, any>} [more] */
 export function iconButton(act, picture, label, more = {}) {
-  return h("button.iconbtn", { key: act, type: "button", "data-act": act, "aria-label": label, title: label, ...more }, icon(picture));
+  return h(
+    "button.iconbtn",
+    { key: act, type: "button", "data-act": act, "aria-label": label, title: label, ...more },
+    icon(picture),
+  );
 }
 
 /** @param {Words} words @param {Settings} settings */
@@ -66,7 +97,9 @@ function languageSelect(words, settings) {
     h(
       "select.btn",
       { id: "language", "data-set": "language", value: settings.language },
-      LANGUAGES.map((code) => h("option", { value: code, lang: code, selected: code === settings.language }, WORDS[code].language)),
+      LANGUAGES.map((code) =>
+        h("option", { value: code, lang: code, selected: code === settings.language }, WORDS[code].language),
+      ),
     ),
   ];
 }

@@ -1,37 +1,46 @@
 /**
  * Dialogs: settings, keys, and the one question before resigning. They open over the page only when asked for.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
  * @typedef {"settings" | "help" | "resign" | "onward" | null} Open
  */
 
-import { h } from "../paint.js";
-import { CHOICES, LANGUAGES } from "../settings.js";
-import { WORDS } from "../words.js";
+import { h } from "../draw/paint.js";
+import { CHOICES, LANGUAGES } from "../memory/settings.js";
+import { WORDS } from "../words/languages.js";
 import { iconButton } from "./bar.js";
 
 const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
 
-/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string} [game] */
-export function dialog(open, words, settings, game) {
-  if (open === "settings") return frame(open, words.settings, words, [language(words, settings), SHOWN.map((name) => radios(name, words, settings))]);
-  if (open === "help") return frame(open, words.help, words, h("dl.keys", null, keyList(words, game).map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
+/** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string[][]} keys */
+export function dialog(open, words, settings, keys) {
+  if (open === "settings") {
+    const choices = [language(words, settings), SHOWN.map((name) => radios(name, words, settings))];
+    return frame(open, words.settings, words, choices);
+  }
+  if (open === "help") {
+    const listed = keys.map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)]);
+    return frame(open, words.help, words, h("dl.keys", null, listed));
+  }
   if (open === "resign") {
-    const buttons = [h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn), h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes)];
+    const buttons = [
+      h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn),
+      h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes),
+    ];
     return frame(open, words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
   }
   return null;
 }
 
-/** The keys of a game, then those of every game. @param {Words} words @param {string} [game] */
-function keyList(words, game) {
-  return game === "pavilion" ? [...words.pavilion.keyList, ...words.keyList.slice(1)] : words.keyList;
-}
-
-/** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../paint.js").Child} content */
+/** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../draw/paint.js").Child} content */
 function frame(which, title, words, content) {
-  return h("div.dialog", { key: which }, h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)), content);
+  return h(
+    "div.dialog",
+    { key: which },
+    h("header", null, h("h2", { id: "dialog-h" }, title), iconButton("close", "i-close", words.close)),
+    content,
+  );
 }
 
 /** @param {Words} words @param {Settings} settings */
@@ -42,13 +51,20 @@ function language(words, settings) {
 
 /** @param {typeof SHOWN[number]} name @param {Words} words @param {Settings} settings */
 function radios(name, words, settings) {
-  const options = CHOICES[name].map((value) => option(name, String(value), label(name, value, words), settings[name] === value));
+  const options = CHOICES[name].map((value) =>
+    option(name, String(value), label(name, value, words), settings[name] === value),
+  );
   return h("fieldset.seg", { key: name }, h("legend", null, words.setting[name]), options);
 }
 
 /** @param {string} name @param {string} value @param {string} text @param {boolean} isChosen */
 export function option(name, value, text, isChosen) {
-  return h("label", { key: value }, h("input", { type: "radio", name, value, "data-set": name, checked: isChosen }), h("span", null, text));
+  return h(
+    "label",
+    { key: value },
+    h("input", { type: "radio", name, value, "data-set": name, checked: isChosen }),
+    h("span", null, text),
+  );
 }
 
 /** @param {string} name @param {string | number | boolean} value @param {Words} words */

@@ -1,11 +1,11 @@
 /**
  * What is shown where an address or a link leads nowhere: a wall that lacks one tile, what may be the matter, and the ways on.
  *
- * @typedef {import("../words.js").Words} Words
+ * @typedef {import("../words/languages.js").Words} Words
  */
 
-import { h } from "../paint.js";
-import { tile } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { tile } from "../draw/pictures.js";
 
 const WALL = "TBTBYBTBTBYBT.TBYBTBTBYBTBT"; // nine in a row; the dot is the tile that fell off
 const LETTER = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", T: "teal" });
@@ -15,7 +15,16 @@ export function lost(words, { level, title, help, home }) {
   return h(
     "div.lost",
     { key: "lost" },
-    h("div.fallen", { "aria-hidden": "true" }, h("div.azulejo", null, [...WALL].map((letter) => (LETTER[letter] ? tile(LETTER[letter]) : tile("red", "print")))), tile("red", "loose")),
+    h(
+      "div.fallen",
+      { "aria-hidden": "true" },
+      h(
+        "div.azulejo",
+        null,
+        [...WALL].map((letter) => (LETTER[letter] ? tile(LETTER[letter]) : tile("red", "print"))),
+      ),
+      tile("red", "loose"),
+    ),
     h(level, null, title),
     h("p", null, help),
     h("div.btns", null, h("a.btn.primary.big", { href: "/" }, home), h("a.btn.big", { href: "/rules" }, words.learn)),

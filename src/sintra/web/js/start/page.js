@@ -1,32 +1,35 @@
 /**
  * The start page as a description.
  *
- * @typedef {import("../words.js").Words} Words
- * @typedef {import("../settings.js").Settings} Settings
- * @typedef {import("../tables.js").Kept} Kept
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../memory/settings.js").Settings} Settings
+ * @typedef {import("../memory/tables.js").Kept} Kept
  * @typedef {import("./plan.js").Plan} Plan
- * @typedef {import("./plan.js").GameName} GameName
+ * @typedef {import("../games/registry.js").Cover} Cover
+ * @typedef {import("../games/registry.js").Field} Field
+ *
+ * @typedef {object} Desk  Everything that can be chosen here.
+ * @property {Cover[]} covers
+ * @property {Record<string, Plan>} plans  by game
+ * @property {Kept[]} kept
+ * @property {string | null} trouble
  */
 
-import { h } from "../paint.js";
-import { rhomb, tile } from "../pictures.js";
+import { h } from "../draw/paint.js";
+import { tile } from "../draw/pictures.js";
+import { coverOf } from "../games/registry.js";
 import { siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
-import { signed } from "../words.js";
-import { emblem } from "./emblem.js";
-import { BONUSES, KINDS, LEVELS, ROUNDS, isOpen } from "./plan.js";
+import { LEVELS } from "../wire/creation.js";
+import { KINDS, isOpen, textOf } from "./plan.js";
 
 const WALL = "TBTBTYTBTBTYTBTBRBKBTBKBTBTBTYTBTRTBTRTBTBTBY"; // nine in a row
 const LETTER = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" });
 
-/**
- * The whole page.
- * @param {Record<GameName, Plan>} plans @param {Settings} settings @param {Words} words @param {Kept[]} kept
- * @param {import("../shell/dialogs.js").Open} open @param {string | null} trouble
- */
-export function startPage(plans, settings, words, kept, open, trouble) {
+/** The whole page. @param {Desk} desk @param {Settings} settings @param {Words} words @param {import("../shell/dialogs.js").Open} open */
+export function startPage({ covers, plans, kept, trouble }, settings, words, open) {
   return {
-    title: `Sintra · ${words.play}: ${words.game.azul}, ${words.game.pavilion}`,
+    title: `Sintra · ${words.play}: ${covers.map((cover) => cover.text(words).title).join(", ")}`,
     content: [
       siteBar(words, settings, "/"),
       h(
@@ -34,11 +37,16 @@ export function startPage(plans, settings, words, kept, open, trouble) {
         { key: "main", id: "main", tabindex: "-1" },
         hero(words),
         trouble ? h("p.alarm", { role: "alert" }, trouble) : null,
-        h("div.cards", null, card("azul", plans.azul, settings, words), card("pavilion", plans.pavilion, settings, words), h("div.sides", null, games(kept, words), lessons(words))),
+        h(
+          "div.cards",
+          null,
+          covers.map((cover) => card(cover, plans[cover.name], settings, words)),
+          h("div.sides", null, games(kept, words), lessons(covers, words)),
+        ),
         h("footer.foot", null, h("span", null, words.foot)),
       ),
     ],
-    dialog: dialog(open, words, settings),
+    dialog: dialog(open, words, settings, words.keyList),
   };
 }
 
@@ -50,87 +58,167 @@ function hero(words) {
     h(
       "div",
       null,
-      h("h1", { id: "hero-h" }, words.hero.map((line) => h("span", null, line))),
+      h(
+        "h1",
+        { id: "hero-h" },
+        words.hero.map((line) => h("span", null, line)),
+      ),
       h("p", null, words.heroText),
-      h("div.btns", null, h("button.btn.primary.big", { type: "button", "data-act": "now" }, words.playNow), h("a.btn.big", { href: "/rules" }, words.learn)),
+      h(
+        "div.btns",
+        null,
+        h("button.btn.primary.big", { type: "button", "data-act": "now" }, words.playNow),
+        h("a.btn.big", { href: "/rules" }, words.learn),
+      ),
     ),
-    h("div.azulejo", { role: "img", "aria-label": words.wallArt }, [...WALL].map((letter) => tile(LETTER[letter] ?? "blue"))),
+    h(
+      "div.azulejo",
+      { role: "img", "aria-label": words.wallArt },
+      [...WALL].map((letter) => tile(LETTER[letter] ?? "blue")),
+    ),
   );
 }
 
-/** @param {GameName} game @param {Plan} plan @param {Settings} settings @param {Words} words */
-function card(game, plan, settings, words) {
-  const side = game === "azul" ? words.optionWall : words.optionSide;
+/** @param {Cover} cover @param {Plan | undefined} plan @param {Settings} settings @param {Words} words */
+function card(cover, plan, settings, words) {
+  if (!plan) return null;
+  const game = cover.name;
+  const { title, about, length } = cover.text(words);
+  const fields = cover.fields(words);
+  const rare = fields.filter((field) => field.isRare);
+  const players = cover.players.map((number) => ({ value: number, label: String(number) }));
   return h(
     "section.panel.card",
     { key: game, "aria-labelledby": `${game}-h` },
-    h("div.top", null, h("div", null, h("h2", { id: `${game}-h` }, words.game[game]), h("p", null, words.about[game]), h("p", null, words.length[game])), emblem(game)),
+    h(
+      "div.top",
+      null,
+      h("div", null, h("h2", { id: `${game}-h` }, title), h("p", null, about), h("p", null, length)),
+      cover.emblem(),
+    ),
     h(
       "form",
       { "data-game": game },
-      segments(game, "players", words.players, plan.players, [2, 3, 4].map((number) => [String(number), String(number)])),
-      segments(game, "side", side, plan.side, [["coloured", words.coloured], ["grey", words.grey]]),
+      segments(game, "players", words.players, plan.players, players),
+      fields.filter((field) => !field.isRare).map((field) => option(game, field, plan)),
       seats(game, plan, settings, words),
-      game === "azul" ? more(plan, words) : null,
-      h("div.acts", null, h("button.btn.primary", { type: "submit" }, isOpen(plan) ? `${words.openTable}: ${words.game[game]}` : words.start(words.game[game]))),
+      rare.length ? more(game, rare, plan, words) : null,
+      h(
+        "div.acts",
+        null,
+        h("button.btn.primary", { type: "submit" }, isOpen(plan) ? `${words.openTable}: ${title}` : words.start(title)),
+      ),
     ),
   );
 }
 
-/** @param {GameName} game @param {string} name @param {string} label @param {string | number | null} chosen @param {string[][]} options */
-function segments(game, name, label, chosen, options) {
+/** @param {string} game @param {Field[]} rare @param {Plan} plan @param {Words} words */
+function more(game, rare, plan, words) {
+  const fields = rare.map((field) => option(game, field, plan));
+  return h("details", null, h("summary", null, words.moreOptions), fields);
+}
+
+/** @param {string} game @param {Field} field @param {Plan} plan */
+function option(game, { name, label, choices }, plan) {
+  return segments(game, `option.${name}`, label, plan.options[name], choices);
+}
+
+/** @param {string} game @param {string} name @param {string} label @param {any} chosen @param {{value: any, label: string}[]} choices */
+function segments(game, name, label, chosen, choices) {
+  const radio = { type: "radio", name: `${game}-${name}`, "data-plan": name, "data-game": game };
+  const options = choices.map((one) => {
+    const value = textOf(one.value);
+    const input = h("input", { ...radio, value, checked: textOf(chosen) === value });
+    return h("label", { key: value }, input, h("span", null, one.label));
+  });
+  return h("fieldset.seg", { key: name }, h("legend", null, label), options);
+}
+
+/** @param {string} game @param {Plan} plan @param {Settings} settings @param {Words} words */
+function seats(game, plan, settings, words) {
+  const sitting = plan.seats.slice(0, plan.players);
   return h(
-    "fieldset.seg",
-    { key: name },
-    h("legend", null, label),
-    options.map(([value, text]) => h("label", { key: value }, h("input", { type: "radio", name: `${game}-${name}`, value, "data-plan": name, "data-game": game, checked: String(chosen ?? "") === value }), h("span", null, text))),
+    "div.seatlist",
+    { role: "group", "aria-labelledby": `${game}-seats` },
+    h("h3", { id: `${game}-seats` }, words.seats),
+    h(
+      "ol",
+      null,
+      sitting.map((_, seat) => (seat ? other(game, plan, seat, words) : me(game, settings, words))),
+    ),
   );
 }
 
-/** @param {GameName} game @param {Plan} plan @param {Settings} settings @param {Words} words */
-function seats(game, plan, settings, words) {
-  const sitting = plan.seats.slice(0, plan.players);
-  return h("div.seatlist", { role: "group", "aria-labelledby": `${game}-seats` }, h("h3", { id: `${game}-seats` }, words.seats), h("ol", null, sitting.map((_, seat) => (seat ? other(game, plan, seat, words) : me(game, settings, words)))));
-}
-
-/** @param {GameName} game @param {Settings} settings @param {Words} words */
+/** @param {string} game @param {Settings} settings @param {Words} words */
 function me(game, settings, words) {
-  return h("li", { key: 0 }, h("span", null, words.seatKind.me), h("input.field.wide", { "aria-label": words.yourName, placeholder: words.yourName, maxlength: "40", autocomplete: "nickname", "data-set": "name", id: `${game}-name`, value: settings.name }));
+  return h(
+    "li",
+    { key: 0 },
+    h("span", null, words.seatKind.me),
+    h("input.field.wide", {
+      "aria-label": words.yourName,
+      placeholder: words.yourName,
+      maxlength: "40",
+      autocomplete: "nickname",
+      "data-set": "name",
+      id: `${game}-name`,
+      value: settings.name,
+    }),
+  );
 }
 
-/** @param {GameName} game @param {Plan} plan @param {number} seat @param {Words} words */
+/** @param {string} game @param {Plan} plan @param {number} seat @param {Words} words */
 function other(game, plan, seat, words) {
   const planned = plan.seats[seat];
   const label = words.seat(seat + 1);
   const kinds = KINDS.map((kind) => h("option", { value: kind, selected: planned?.kind === kind }, words.seatKind[kind]));
-  return h("li", { key: seat }, h("span", null, label), h("select.btn", { "aria-label": label, "data-plan": `kind.${seat}`, "data-game": game, value: planned?.kind }, kinds), detail(game, planned, seat, words));
+  return h(
+    "li",
+    { key: seat },
+    h("span", null, label),
+    h("select.btn", { "aria-label": label, "data-plan": `kind.${seat}`, "data-game": game, value: planned?.kind }, kinds),
+    detail(game, planned, seat, words),
+  );
 }
 
-/** @param {GameName} game @param {import("./plan.js").SeatPlan | undefined} planned @param {number} seat @param {Words} words */
+/** @param {string} game @param {import("./plan.js").SeatPlan | undefined} planned @param {number} seat @param {Words} words */
 function detail(game, planned, seat, words) {
   if (planned?.kind === "bot") {
-    const levels = LEVELS.map((level) => h("option", { value: level, selected: planned.level === level }, `${level} · ${words.botNames[level - 1]}`));
-    return h("select.btn", { key: "level", "aria-label": words.botLevel(planned.level, seat + 1), "data-plan": `level.${seat}`, "data-game": game, value: String(planned.level) }, levels);
+    const levels = LEVELS.map((level) =>
+      h("option", { value: level, selected: planned.level === level }, `${level} · ${words.botNames[level - 1]}`),
+    );
+    return h(
+      "select.btn",
+      {
+        key: "level",
+        "aria-label": words.botLevel(planned.level, seat + 1),
+        "data-plan": `level.${seat}`,
+        "data-game": game,
+        value: String(planned.level),
+      },
+      levels,
+    );
   }
   if (planned?.kind !== "here") return null;
-  return h("input.field", { key: "name", "aria-label": words.nameOf(seat + 1), placeholder: words.nameOf(seat + 1), maxlength: "40", "data-plan": `name.${seat}`, "data-game": game, value: planned.name });
-}
-
-/** @param {Plan} plan @param {Words} words */
-function more(plan, words) {
-  const rounds = ROUNDS.map((number) => [String(number ?? ""), number === null ? words.noLimit : String(number)]);
-  return h(
-    "details",
-    null,
-    h("summary", null, words.moreOptions),
-    segments("azul", "columnBonus", words.columnBonus, plan.columnBonus, BONUSES.map((bonus) => [String(bonus), signed(bonus)])),
-    segments("azul", "maxRounds", words.rounds, plan.maxRounds, rounds),
-  );
+  return h("input.field", {
+    key: "name",
+    "aria-label": words.nameOf(seat + 1),
+    placeholder: words.nameOf(seat + 1),
+    maxlength: "40",
+    "data-plan": `name.${seat}`,
+    "data-game": game,
+    value: planned.name,
+  });
 }
 
 /** @param {Kept[]} kept @param {Words} words */
 function games(kept, words) {
-  const status = /** @type {Record<string, string>} */ ({ turn: words.yourTurn, wait: words.waitTurn, over: words.gameOver, open: words.waiting });
+  const status = /** @type {Record<string, string>} */ ({
+    turn: words.yourTurn,
+    wait: words.waitTurn,
+    over: words.gameOver,
+    open: words.waiting,
+  });
   return h(
     "aside.panel.side",
     { "aria-labelledby": "games-h" },
@@ -140,22 +228,43 @@ function games(kept, words) {
       "ul",
       null,
       kept.map((entry) => {
-        const name = `${words.game[/** @type {GameName} */ (entry.game)] ?? entry.game}${entry.title ? `: ${entry.title}` : ""}`;
+        const cover = coverOf(entry.game);
+        const name = `${cover.text(words).title}${entry.title ? `: ${entry.title}` : ""}`;
         return h(
           "li",
           { key: entry.token + entry.table },
-          entry.game === "azul" ? tile("blue") : rhomb("orange"),
+          cover.token(),
           h("span", null, h("b", null, name), h("span", null, status[entry.status ?? ""] ?? "")),
-          h("a.btn", { class: entry.status === "turn" ? "primary" : null, href: `/table/${entry.table}#${entry.token}`, "aria-label": `${entry.over ? words.look : words.continue_}: ${name}` }, entry.over ? words.look : words.continue_),
-          h("button.iconbtn", { type: "button", "data-act": "forget", "data-table": entry.table, "data-token": entry.token, "aria-label": `${words.forget}: ${name}` }, "×"),
+          h(
+            "a.btn",
+            {
+              class: entry.status === "turn" ? "primary" : null,
+              href: `/table/${entry.table}#${entry.token}`,
+              "aria-label": `${entry.over ? words.look : words.continue_}: ${name}`,
+            },
+            entry.over ? words.look : words.continue_,
+          ),
+          h(
+            "button.iconbtn",
+            {
+              type: "button",
+              "data-act": "forget",
+              "data-table": entry.table,
+              "data-token": entry.token,
+              "aria-label": `${words.forget}: ${name}`,
+            },
+            "×",
+          ),
         );
       }),
     ),
   );
 }
-/** The way in for somebody who has never played. @param {Words} words */
-function lessons(words) {
+
+/** The way in for somebody who has never played. @param {Cover[]} covers @param {Words} words */
+function lessons(covers, words) {
   const own = words.guide;
+  const guided = covers.filter((cover) => cover.hasGuide);
   return h(
     "aside.panel.side",
     { "aria-labelledby": "learn-h" },
@@ -164,9 +273,10 @@ function lessons(words) {
     h(
       "ul",
       null,
-      /** @type {const} */ (["azul", "pavilion"]).map((game) => {
-        const name = words.game[game];
-        return h("li", { key: game }, game === "azul" ? tile("teal") : rhomb("blue"), h("span", null, h("b", null, name)), h("a.btn", { href: `/learn/${game}`, "aria-label": own.lessonOf(name) }, words.lesson));
+      guided.map(({ name, text, token }) => {
+        const { title } = text(words);
+        const link = h("a.btn", { href: `/learn/${name}`, "aria-label": own.lessonOf(title) }, words.lesson);
+        return h("li", { key: name }, token(), h("span", null, h("b", null, title)), link);
       }),
     ),
   );

@@ -1,31 +1,45 @@
 /** The pages in German. */
 
 import { guide } from "./guide/de.js";
-import { pavilion } from "./pavilion/de.js";
 
 /** @type {Record<string, string>} */
-const COLORS = {
-  blue: "blau", yellow: "gelb", red: "rot", black: "schwarz", teal: "türkis",
-  purple: "lila", green: "grün", orange: "orange", marker: "Startspielermarker",
+export const COLORS = {
+  blue: "blau",
+  yellow: "gelb",
+  red: "rot",
+  black: "schwarz",
+  teal: "türkis",
+  purple: "lila",
+  green: "grün",
+  orange: "orange",
+  marker: "Startspielermarker",
 };
 /** @type {Record<string, string>} */
-const INFLECTED = { ...COLORS, blue: "blaue", yellow: "gelbe", red: "rote", black: "schwarze", teal: "türkise", purple: "lila", green: "grüne", orange: "orange" };
+export const INFLECTED = {
+  ...COLORS,
+  blue: "blaue",
+  yellow: "gelbe",
+  red: "rote",
+  black: "schwarze",
+  teal: "türkise",
+  purple: "lila",
+  green: "grüne",
+  orange: "orange",
+};
 
 /** @param {number} count @param {string} one @param {string} many */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} number */
-const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
+export const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 /** @param {number} count @param {string} color */
-const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${INFLECTED[color]} Fliesen`);
+export const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${INFLECTED[color]} Fliesen`);
 
-/** @type {import("../words.js").Words} */
+/** @type {import("./languages.js").Words} */
 export const words = {
   language: "Deutsch",
+  code: "de",
   colors: COLORS,
   guide,
-  letters: { azul: { blue: "B", yellow: "G", red: "R", black: "S", teal: "T" } },
-  pavilion,
-  game: { azul: "Azul", pavilion: "Der Sommerpavillon" },
   loud,
 
   skip: "Zum Tisch springen",
@@ -47,58 +61,26 @@ export const words = {
   factory: (n) => `Manufaktur ${n}`,
   centre: "Tischmitte",
   bag: "Beutel",
-  lid: "Deckel",
   isEmpty: "leer",
-  tiles,
   some: (n, color) => `${n} × ${COLORS[color]}`,
-  group: (n, color, source) => `${tiles(n, color)}, ${source ? `Manufaktur ${source}` : "Tischmitte"}`,
-  withMarker: "mit dem Startspielermarker",
-  marker: "Startspielermarker",
 
   you: "Du",
   points: "Punkte",
   yourTurn: "Du bist am Zug",
-  lines: "Musterreihen",
-  line: (n) => `Reihe ${n}`,
-  lineState: (line, count, color) =>
-    color ? `Reihe ${line}: ${count} von ${line}, ${COLORS[color]}.` : `Reihe ${line}: leer, ${plural(line, "Feld", "Felder")}.`,
-  placeHere: "Hierher legen:",
   notPossible: "Nicht möglich.",
-  notPossibleBecause: (reason) => `Nicht möglich: ${reason}`,
   ofN: (count, of) => `${count} von ${of}`,
-  completes: (points) => `Reihe vollständig, ${loud(points)} am Ende der Runde`,
-  drops: (n) => `${plural(n, "Fliese fällt", "Fliesen fallen")} in die Bodenreihe`,
-  costs: (n) => `minus ${n}`,
-  wall: "Wand",
-  wallOf: (name) => `${name}: Wand`,
-  set: (color) => `${COLORS[color]} gelegt`,
-  unset: (color) => `${COLORS[color]} leer`,
   column: (n) => `Feld ${n}`,
-  placeInColumn: (row, column, color, points) => `Reihe ${row}, Feld ${column}: ${COLORS[color]} legen, ${loud(points)}`,
-  floor: "Bodenreihe",
-  floorState: (things) => (things.length ? `Bodenreihe: ${things.map((c) => COLORS[c]).join(", ")}.` : "Bodenreihe: keine Fliesen."),
-  floorHelp: "Bodenreihe: Jede Fliese kostet, was über ihr steht.",
-  floorBadge: "Boden",
   person: "Mensch",
   bot: "Bot",
   level: (n) => `Stufe ${n}`,
   here: "An diesem Bildschirm",
   hereBrief: "Hier",
   away: "nicht verbunden",
-  starts: { azul: "Startmarker", pavilion: "Startstein" },
   thinking: "überlegt",
-  timeLeft: (time) => `noch ${time}`,
   isThinking: (name) => `${name} überlegt`,
   isToMove: (name) => `${name} ist am Zug`,
 
-  forecast: "Wenn die Runde jetzt endete",
-  thisMove: "Dieser Zug",
-  complete: "vollständig",
-  score: "Punkte",
   goals: "Ziele am Spielende",
-  bestRow: "Beste Reihe",
-  bestColumn: "Beste Spalte",
-  all: (color) => `Fünfmal ${COLORS[color]}`,
   opponents: "Mitspieler",
   log: "Spielverlauf",
   logEmpty: "Das Spiel beginnt.",
@@ -108,14 +90,7 @@ export const words = {
 
   take: "Fliesen nehmen",
   takeHelp: "Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",
-  place: (n, color) => `${tiles(n, color)} legen`,
-  placeHelp: "Wähle eine Reihe oder die Bodenreihe.",
   putsBack: "legt sie zurück.",
-  chooseColumn: (color, row) => `Reihe ${row}: ${INFLECTED[color]} Fliese legen`,
-  chooseColumnHelp: "Wähle ein Feld der Wand.",
-  possible: (n) => (n === 1 ? "1 Reihe ist möglich." : `${n} Reihen sind möglich.`),
-  onlyFloor: "Nur die Bodenreihe ist möglich.",
-  takeFirst: "Nimm zuerst Fliesen: Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",
   putBack: "Zurückgelegt.",
   waitTurn: "Warte, bis du am Zug bist.",
   yourTurnNow: "Du bist am Zug.",
@@ -143,9 +118,18 @@ export const words = {
   commandLine: "Befehlszeile",
   commandHint: /** @param {string} move */ (move) => `Zug oder Frage: ${move}`,
   answer: "Antwort",
-  noTable: { unknown_table: "Diesen Tisch gibt es nicht.", forbidden: "Dieser Link gilt nicht.", malformed: "Dieser Link gilt nicht." },
-  noTableHelp: "Vielleicht wurde der Link nicht ganz kopiert, oder der Tisch ist schon abgeräumt. Lass dir den Link noch einmal schicken, oder beginne ein neues Spiel.",
-  missing: { title: "Hier ist keine Seite", help: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.", home: "Zur Startseite" },
+  noTable: {
+    unknown_table: "Diesen Tisch gibt es nicht.",
+    forbidden: "Dieser Link gilt nicht.",
+    malformed: "Dieser Link gilt nicht.",
+  },
+  noTableHelp:
+    "Vielleicht wurde der Link nicht ganz kopiert, oder der Tisch ist schon abgeräumt. Lass dir den Link noch einmal schicken, oder beginne ein neues Spiel.",
+  missing: {
+    title: "Hier ist keine Seite",
+    help: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+    home: "Zur Startseite",
+  },
 
   waiting: "Warten auf Mitspieler",
   sitHelp: "Schreib deinen Namen und setz dich. Das Spiel beginnt, wenn alle sitzen.",
@@ -166,7 +150,15 @@ export const words = {
   shared: (names) => `${names.join(" und ")} teilen sich den Sieg`,
   ended: { resigned: (name) => `${name} hat aufgegeben.`, forfeited: (name) => `Die Zeit von ${name} ist abgelaufen.` },
   breakdown: "Woher die Punkte kommen",
-  parts: { play: "In den Runden", rows: "Volle Reihen", columns: "Volle Spalten", colors: "Volle Farben", stars: "Volle Sterne", numbers: "Volle Zahlen", leftover: "Übrige Fliesen" },
+  parts: {
+    play: "In den Runden",
+    rows: "Volle Reihen",
+    columns: "Volle Spalten",
+    colors: "Volle Farben",
+    stars: "Volle Sterne",
+    numbers: "Volle Zahlen",
+    leftover: "Übrige Fliesen",
+  },
   total: "Summe",
   hintsUsed: "Züge mit Tipp",
   byRound: "Punkte je Runde",
@@ -179,12 +171,28 @@ export const words = {
   yes: "An",
   no: "Aus",
   setting: {
-    letters: "Buchstaben auf den Fliesen", verbosity: "Wie viel gesagt wird", sound: "Töne", shortcuts: "Einzelne Tasten als Befehle",
-    oneClick: "Ein Klick, wenn nur ein Platz möglich ist", notify: "Melden, wenn ich am Zug bin", theme: "Farben", language: "Sprache",
+    letters: "Buchstaben auf den Fliesen",
+    verbosity: "Wie viel gesagt wird",
+    sound: "Töne",
+    shortcuts: "Einzelne Tasten als Befehle",
+    oneClick: "Ein Klick, wenn nur ein Platz möglich ist",
+    notify: "Melden, wenn ich am Zug bin",
+    theme: "Farben",
+    language: "Sprache",
   },
-  choice: { auto: "Wie das System", on: "An", off: "Aus", tactile: "Tastbare Ausgabe", short: "Kurz", normal: "Normal", full: "Alles", 0: "Aus", 50: "Leise", 100: "Laut" },
+  choice: {
+    auto: "Wie das System",
+    on: "An",
+    off: "Aus",
+    tactile: "Tastbare Ausgabe",
+    short: "Kurz",
+    normal: "Normal",
+    full: "Alles",
+    0: "Aus",
+    50: "Leise",
+    100: "Laut",
+  },
   keyList: [
-    ["1–9, 0", "Manufaktur, 0 ist die Tischmitte; dann der Buchstabe der Farbe, dann die Reihe 1–5 oder F für die Bodenreihe"],
     ["← → ↑ ↓", "innerhalb eines Bereichs bewegen"],
     ["Enter", "nehmen, legen"],
     ["Esc", "zurücklegen, schließen, Befehlszeile verlassen"],
@@ -197,27 +205,29 @@ export const words = {
   ],
 
   hero: ["Fliesen sammeln.", "Etwas Schönes bauen."],
-  heroText: "Zwei Fliesenspiele an einem ruhigen Tisch. Gegen Bots oder Freunde, mit Maus, Tastatur oder Screenreader. Ohne Anmeldung.",
+  heroText:
+    "Zwei Fliesenspiele an einem ruhigen Tisch. Gegen Bots oder Freunde, mit Maus, Tastatur oder Screenreader. Ohne Anmeldung.",
   playNow: "Gleich gegen einen Bot",
   learn: "In fünf Minuten lernen",
-  about: {
-    azul: "Nimm eine Farbe, fülle deine Reihen, belege deine Wand. Lass nichts auf den Boden fallen.",
-    pavilion: "Sechs Runden, sechs Joker, sieben Sterne. Schließe die Lücken und gewinne Fliesen dazu.",
-  },
-  length: { azul: "2–4 Spieler · 15 Minuten", pavilion: "2–4 Spieler · 30 Minuten" },
   players: "Spieler",
-  optionWall: "Wand",
-  optionSide: "Tafel",
   coloured: "Farbig",
   grey: "Grau",
   seats: "Plätze",
   seatKind: { me: "Ich", here: "Jemand hier", bot: "Bot", person: "Per Link" },
   botLevel: (n, seat) => `Stufe des Bots auf Platz ${seat}: ${n}`,
-  botNames: ["Gast", "Lehrling", "Fliesenleger", "Glasierer", "Fliesenmaler", "Mosaikkünstler", "Polier", "Fliesenmeister", "Baumeister", "Hofbaumeister"],
+  botNames: [
+    "Gast",
+    "Lehrling",
+    "Fliesenleger",
+    "Glasierer",
+    "Fliesenmaler",
+    "Mosaikkünstler",
+    "Polier",
+    "Fliesenmeister",
+    "Baumeister",
+    "Hofbaumeister",
+  ],
   moreOptions: "Weitere Optionen",
-  columnBonus: "Volle Spalte",
-  rounds: "Runden",
-  noLimit: "Ohne Grenze",
   start: (game) => `${game} spielen`,
   openTable: "Tisch eröffnen",
   yourGames: "Deine Spiele",

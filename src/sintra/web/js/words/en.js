@@ -1,26 +1,30 @@
 /** The pages in English. */
 
 import { guide } from "./guide/en.js";
-import { pavilion } from "./pavilion/en.js";
 
 /** @type {Record<string, string>} */
-const COLORS = {
-  blue: "blue", yellow: "yellow", red: "red", black: "black", teal: "teal",
-  purple: "purple", green: "green", orange: "orange", marker: "start marker",
+export const COLORS = {
+  blue: "blue",
+  yellow: "yellow",
+  red: "red",
+  black: "black",
+  teal: "teal",
+  purple: "purple",
+  green: "green",
+  orange: "orange",
+  marker: "start marker",
 };
 
 /** @param {number} count @param {string} one @param {string} many */
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 /** @param {number} number */
-const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
+export const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 
 export const words = {
   language: "English",
+  code: "en",
   colors: COLORS,
   guide,
-  letters: { azul: { blue: "B", yellow: "Y", red: "R", black: "K", teal: "T" } },
-  pavilion,
-  game: { azul: "Azul", pavilion: "Summer Pavilion" },
   loud,
 
   // the frame
@@ -44,62 +48,28 @@ export const words = {
   factory: /** @param {number} n */ (n) => `Factory ${n}`,
   centre: "Center",
   bag: "Bag",
-  lid: "Lid",
   isEmpty: "empty",
-  tiles: /** @param {number} n @param {string} color */ (n, color) => plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`),
   some: /** @param {number} n @param {string} color */ (n, color) => `${n} ${COLORS[color]}`,
-  group: /** @param {number} n @param {string} color @param {number} source */ (n, color, source) =>
-    `${plural(n, `${COLORS[color]} tile`, `${COLORS[color]} tiles`)}, ${source ? `factory ${source}` : "center"}`,
-  withMarker: "with the start marker",
-  marker: "Start marker",
 
   // a board
   you: "You",
   points: "points",
   yourTurn: "Your turn",
-  lines: "pattern lines",
-  line: /** @param {number} n */ (n) => `Line ${n}`,
-  lineState: /** @param {number} line @param {number} count @param {string | null} color */ (line, count, color) =>
-    color ? `Line ${line}: ${count} of ${line} ${COLORS[color]}.` : `Line ${line}: empty, ${plural(line, "space", "spaces")}.`,
-  placeHere: "Place here:",
   notPossible: "Not possible.",
-  notPossibleBecause: /** @param {string} reason */ (reason) => `Not possible: ${reason}`,
   ofN: /** @param {number} count @param {number} of */ (count, of) => `${count} of ${of}`,
-  completes: /** @param {number} points */ (points) => `completes the line, ${loud(points)} at the end of the round`,
-  drops: /** @param {number} n */ (n) => `${plural(n, "tile falls", "tiles fall")} to the floor`,
-  costs: /** @param {number} n */ (n) => `minus ${n}`,
-  wall: "Wall",
-  wallOf: /** @param {string} name */ (name) => `${name}: wall`,
-  set: /** @param {string} color */ (color) => `${COLORS[color]} set`,
-  unset: /** @param {string} color */ (color) => `${COLORS[color]} empty`,
   column: /** @param {number} n */ (n) => `Column ${n}`,
-  placeInColumn: /** @param {number} row @param {number} column @param {string} color @param {number} points */ (row, column, color, points) =>
-    `Row ${row}, column ${column}: place ${COLORS[color]}, ${loud(points)}`,
-  floor: "Floor",
-  floorState: /** @param {string[]} things */ (things) => (things.length ? `Floor: ${things.map((c) => COLORS[c]).join(", ")}.` : "Floor: no tiles."),
-  floorHelp: "Floor: each tile costs what stands above it.",
-  floorBadge: "floor",
   person: "Person",
   bot: "Bot",
   level: /** @param {number} n */ (n) => `level ${n}`,
   here: "At this screen",
   hereBrief: "Here",
   away: "not connected",
-  starts: { azul: "start marker", pavilion: "start stone" },
   thinking: "thinking",
-  timeLeft: /** @param {string} time */ (time) => `${time} left`,
   isThinking: /** @param {string} name */ (name) => `${name} is thinking`,
   isToMove: /** @param {string} name */ (name) => `${name} is to move`,
 
   // facts
-  forecast: "If the round ended now",
-  thisMove: "This move",
-  complete: "complete",
-  score: "Score",
   goals: "End-of-game goals",
-  bestRow: "Best row",
-  bestColumn: "Best column",
-  all: /** @param {string} color */ (color) => `All ${COLORS[color]}`,
   opponents: "Opponents",
   log: "Game log",
   logEmpty: "The game starts.",
@@ -110,14 +80,7 @@ export const words = {
   // the say line
   take: "Take tiles",
   takeHelp: "Choose a color on a factory or in the center.",
-  place: /** @param {number} n @param {string} color */ (n, color) => `Place ${n} ${COLORS[color]}`,
-  placeHelp: "Choose a line or the floor.",
   putsBack: "puts them back.",
-  chooseColumn: /** @param {string} color @param {number} row */ (color, row) => `Place ${COLORS[color]} in row ${row}`,
-  chooseColumnHelp: "Choose a column of the wall.",
-  possible: /** @param {number} n */ (n) => (n === 1 ? "1 line is possible." : `${n} lines are possible.`),
-  onlyFloor: "Only the floor is possible.",
-  takeFirst: "Take tiles first: choose a color on a factory or in the center.",
   putBack: "Put back.",
   waitTurn: "Wait for your turn.",
   yourTurnNow: "Your turn.",
@@ -145,9 +108,18 @@ export const words = {
   commandLine: "Command line",
   commandHint: /** @param {string} move */ (move) => `Move or question: ${move}`,
   answer: "Answer",
-  noTable: { unknown_table: "There is no such table.", forbidden: "This link is not valid.", malformed: "This link is not valid." },
-  noTableHelp: "Perhaps the link was not copied whole, or the table has been cleared away. Ask for the link once more, or begin a new game.",
-  missing: { title: "There is no page here", help: "The address may be mistyped, or the page has moved.", home: "To the start page" },
+  noTable: {
+    unknown_table: "There is no such table.",
+    forbidden: "This link is not valid.",
+    malformed: "This link is not valid.",
+  },
+  noTableHelp:
+    "Perhaps the link was not copied whole, or the table has been cleared away. Ask for the link once more, or begin a new game.",
+  missing: {
+    title: "There is no page here",
+    help: "The address may be mistyped, or the page has moved.",
+    home: "To the start page",
+  },
 
   // before the game
   waiting: "Waiting for players",
@@ -166,11 +138,23 @@ export const words = {
 
   // the result
   win: /** @param {number} n */ (n) => (n > 0 ? `You win by ${plural(n, "point", "points")}` : "You win"),
-  wins: /** @param {string} name @param {number} n */ (name, n) => (n > 0 ? `${name} wins by ${plural(n, "point", "points")}` : `${name} wins`),
+  wins: /** @param {string} name @param {number} n */ (name, n) =>
+    n > 0 ? `${name} wins by ${plural(n, "point", "points")}` : `${name} wins`,
   shared: /** @param {string[]} names */ (names) => `${names.join(" and ")} share the victory`,
-  ended: { resigned: /** @param {string} name */ (name) => `${name} resigned.`, forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.` },
+  ended: {
+    resigned: /** @param {string} name */ (name) => `${name} resigned.`,
+    forfeited: /** @param {string} name */ (name) => `The time of ${name} ran out.`,
+  },
   breakdown: "Where the points came from",
-  parts: { play: "During the rounds", rows: "Full rows", columns: "Full columns", colors: "Full colors", stars: "Full stars", numbers: "Full numbers", leftover: "Tiles left over" },
+  parts: {
+    play: "During the rounds",
+    rows: "Full rows",
+    columns: "Full columns",
+    colors: "Full colors",
+    stars: "Full stars",
+    numbers: "Full numbers",
+    leftover: "Tiles left over",
+  },
   total: "Total",
   hintsUsed: "Choices with a hint",
   byRound: "Score by round",
@@ -178,18 +162,35 @@ export const words = {
   bonus: "bonus",
   finalBoards: "Final boards",
   record: "Download the record",
-  summary: /** @param {string} game @param {number} players @param {number} rounds */ (game, players, rounds) => `${game}, ${players} players, ${plural(rounds, "round", "rounds")}`,
+  summary: /** @param {string} game @param {number} players @param {number} rounds */ (game, players, rounds) =>
+    `${game}, ${players} players, ${plural(rounds, "round", "rounds")}`,
 
   // settings and help
   yes: "On",
   no: "Off",
   setting: {
-    letters: "Letters on the tiles", verbosity: "How much is said", sound: "Sounds", shortcuts: "Single-key shortcuts",
-    oneClick: "One click when only one place is legal", notify: "Tell me when it is my turn", theme: "Theme", language: "Language",
+    letters: "Letters on the tiles",
+    verbosity: "How much is said",
+    sound: "Sounds",
+    shortcuts: "Single-key shortcuts",
+    oneClick: "One click when only one place is legal",
+    notify: "Tell me when it is my turn",
+    theme: "Theme",
+    language: "Language",
   },
-  choice: { auto: "As the system", on: "On", off: "Off", tactile: "Tactile edition", short: "Short", normal: "Normal", full: "Everything", 0: "Off", 50: "Quiet", 100: "Loud" },
+  choice: {
+    auto: "As the system",
+    on: "On",
+    off: "Off",
+    tactile: "Tactile edition",
+    short: "Short",
+    normal: "Normal",
+    full: "Everything",
+    0: "Off",
+    50: "Quiet",
+    100: "Loud",
+  },
   keyList: [
-    ["1–9, 0", "factory, 0 is the center; then the letter of the color, then the line 1–5 or F for the floor"],
     ["← → ↑ ↓", "move inside a region"],
     ["Enter", "take, place"],
     ["Esc", "put back, close, leave the command line"],
@@ -203,27 +204,29 @@ export const words = {
 
   // the start page
   hero: ["Draft tiles.", "Build something beautiful."],
-  heroText: "Two tile games at one calm table. Against bots or friends, with the mouse, the keyboard or a screen reader. No account needed.",
+  heroText:
+    "Two tile games at one calm table. Against bots or friends, with the mouse, the keyboard or a screen reader. No account needed.",
   playNow: "Play a bot now",
   learn: "Learn in five minutes",
-  about: {
-    azul: "Take a color, fill your lines, tile your wall. Leave nothing on the floor.",
-    pavilion: "Six rounds, six jokers, seven stars. Close the gaps to win extra tiles.",
-  },
-  length: { azul: "2–4 players · 15 minutes", pavilion: "2–4 players · 30 minutes" },
   players: "Players",
-  optionWall: "Wall",
-  optionSide: "Board",
   coloured: "Coloured",
   grey: "Grey",
   seats: "Seats",
   seatKind: { me: "Me", here: "Somebody here", bot: "Bot", person: "By link" },
   botLevel: /** @param {number} n @param {number} seat */ (n, seat) => `Level of the bot on seat ${seat}: ${n}`,
-  botNames: ["Guest", "Apprentice", "Tile Setter", "Glazer", "Tile Painter", "Mosaic Artist", "Foreman", "Master Tiler", "Architect", "Court Architect"],
+  botNames: [
+    "Guest",
+    "Apprentice",
+    "Tile Setter",
+    "Glazer",
+    "Tile Painter",
+    "Mosaic Artist",
+    "Foreman",
+    "Master Tiler",
+    "Architect",
+    "Court Architect",
+  ],
   moreOptions: "More options",
-  columnBonus: "Full column",
-  rounds: "Rounds",
-  noLimit: "No limit",
   start: /** @param {string} game */ (game) => `Play ${game}`,
   openTable: "Open a table",
   yourGames: "Your games",

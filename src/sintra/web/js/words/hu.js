@@ -1,29 +1,33 @@
 /** The pages in Hungarian. */
 
 import { guide } from "./guide/hu.js";
-import { pavilion } from "./pavilion/hu.js";
 
 /** @type {Record<string, string>} */
-const COLORS = {
-  blue: "kék", yellow: "sárga", red: "piros", black: "fekete", teal: "türkiz",
-  purple: "lila", green: "zöld", orange: "narancs", marker: "kezdőjátékos-jelző",
+export const COLORS = {
+  blue: "kék",
+  yellow: "sárga",
+  red: "piros",
+  black: "fekete",
+  teal: "türkiz",
+  purple: "lila",
+  green: "zöld",
+  orange: "narancs",
+  marker: "kezdőjátékos-jelző",
 };
 
 /** @param {number} number */
-const loud = (number) => (number < 0 ? `mínusz ${-number}` : `plusz ${number}`);
+export const loud = (number) => (number < 0 ? `mínusz ${-number}` : `plusz ${number}`);
 /** @param {number} count @param {string} color */
-const tiles = (count, color) => `${count} ${COLORS[color]} csempe`;
+export const tiles = (count, color) => `${count} ${COLORS[color]} csempe`;
 /** The article of a number: az 1., az 5., a 2. @param {number} n */
-const the = (n) => (n === 1 || n === 5 ? "az" : "a");
+export const the = (n) => (n === 1 || n === 5 ? "az" : "a");
 
-/** @type {import("../words.js").Words} */
+/** @type {import("./languages.js").Words} */
 export const words = {
   language: "Magyar",
+  code: "hu",
   colors: COLORS,
   guide,
-  letters: { azul: { blue: "K", yellow: "S", red: "P", black: "F", teal: "T" } },
-  pavilion,
-  game: { azul: "Azul", pavilion: "Nyári pavilon" },
   loud,
 
   skip: "Ugrás az asztalhoz",
@@ -45,57 +49,26 @@ export const words = {
   factory: (n) => `${n}. manufaktúra`,
   centre: "Asztalközép",
   bag: "Zsák",
-  lid: "Fedél",
   isEmpty: "üres",
-  tiles,
   some: (n, color) => `${n} ${COLORS[color]}`,
-  group: (n, color, source) => `${tiles(n, color)}, ${source ? `${source}. manufaktúra` : "asztalközép"}`,
-  withMarker: "a kezdőjátékos-jelzővel",
-  marker: "Kezdőjátékos-jelző",
 
   you: "Te",
   points: "pont",
   yourTurn: "Te jössz",
-  lines: "mintasorok",
-  line: (n) => `${n}. sor`,
-  lineState: (line, count, color) => (color ? `${line}. sor: ${line}/${count}, ${COLORS[color]}.` : `${line}. sor: üres, ${line} mező.`),
-  placeHere: "Ide teheted:",
   notPossible: "Nem lehet.",
-  notPossibleBecause: (reason) => `Nem lehet: ${reason}`,
   ofN: (count, of) => `${count} / ${of}`,
-  completes: (points) => `megtelik a sor, ${loud(points)} a forduló végén`,
-  drops: (n) => `${n} csempe a padlósorba esik`,
-  costs: (n) => `mínusz ${n}`,
-  wall: "Fal",
-  wallOf: (name) => `${name}: fal`,
-  set: (color) => `${COLORS[color]} lerakva`,
-  unset: (color) => `${COLORS[color]} üres`,
   column: (n) => `${n}. mező`,
-  placeInColumn: (row, column, color, points) => `${row}. sor, ${column}. mező: ${COLORS[color]} ide, ${loud(points)}`,
-  floor: "Padlósor",
-  floorState: (things) => (things.length ? `Padlósor: ${things.map((c) => COLORS[c]).join(", ")}.` : "Padlósor: nincs csempe."),
-  floorHelp: "Padlósor: minden csempe annyiba kerül, amennyi fölötte áll.",
-  floorBadge: "padló",
   person: "Ember",
   bot: "Bot",
   level: (n) => `${n}. szint`,
   here: "Ennél a képernyőnél",
   hereBrief: "Itt",
   away: "nincs kapcsolatban",
-  starts: { azul: "kezdőjelző", pavilion: "kezdőkő" },
   thinking: "gondolkodik",
-  timeLeft: (time) => `még ${time}`,
   isThinking: (name) => `${name} gondolkodik`,
   isToMove: (name) => `${name} következik`,
 
-  forecast: "Ha most érne véget a forduló",
-  thisMove: "Ez a lépés",
-  complete: "tele",
-  score: "Pont",
   goals: "Célok a játék végén",
-  bestRow: "Legjobb sor",
-  bestColumn: "Legjobb oszlop",
-  all: (color) => `Minden ${COLORS[color]}`,
   opponents: "Ellenfelek",
   log: "A játék menete",
   logEmpty: "Kezdődik a játék.",
@@ -105,14 +78,7 @@ export const words = {
 
   take: "Vegyél csempéket",
   takeHelp: "Válassz színt egy manufaktúráról vagy az asztalközépről.",
-  place: (n, color) => `Tedd le ${the(n)} ${n} ${COLORS[color]} csempét`,
-  placeHelp: "Válassz sort vagy a padlósort.",
   putsBack: "visszateszi.",
-  chooseColumn: (color, row) => `${row}. sor: ${COLORS[color]} csempe`,
-  chooseColumnHelp: "Válassz mezőt a falon.",
-  possible: (n) => `${n} sor lehetséges.`,
-  onlyFloor: "Csak a padlósor lehetséges.",
-  takeFirst: "Előbb vegyél csempéket: válassz színt egy manufaktúráról vagy az asztalközépről.",
   putBack: "Visszatéve.",
   waitTurn: "Várd meg, amíg te jössz.",
   yourTurnNow: "Te jössz.",
@@ -140,9 +106,18 @@ export const words = {
   commandLine: "Parancssor",
   commandHint: /** @param {string} move */ (move) => `Lépés vagy kérdés: ${move}`,
   answer: "Válasz",
-  noTable: { unknown_table: "Nincs ilyen asztal.", forbidden: "Ez a hivatkozás nem érvényes.", malformed: "Ez a hivatkozás nem érvényes." },
-  noTableHelp: "Lehet, hogy a hivatkozás nem másolódott ki egészen, vagy az asztalt már leszedték. Kérd el újra a hivatkozást, vagy kezdj új játékot.",
-  missing: { title: "Itt nincs oldal", help: "Lehet, hogy elírás van a címben, vagy az oldal máshová került.", home: "A kezdőlapra" },
+  noTable: {
+    unknown_table: "Nincs ilyen asztal.",
+    forbidden: "Ez a hivatkozás nem érvényes.",
+    malformed: "Ez a hivatkozás nem érvényes.",
+  },
+  noTableHelp:
+    "Lehet, hogy a hivatkozás nem másolódott ki egészen, vagy az asztalt már leszedték. Kérd el újra a hivatkozást, vagy kezdj új játékot.",
+  missing: {
+    title: "Itt nincs oldal",
+    help: "Lehet, hogy elírás van a címben, vagy az oldal máshová került.",
+    home: "A kezdőlapra",
+  },
 
   waiting: "Várakozás a játékosokra",
   sitHelp: "Írd be a neved, és ülj le. A játék akkor kezdődik, amikor mindenki leült.",
@@ -163,7 +138,15 @@ export const words = {
   shared: (names) => `${names.join(" és ")} holtversenyben nyert`,
   ended: { resigned: (name) => `${name} feladta.`, forfeited: (name) => `${name} ideje lejárt.` },
   breakdown: "Miből lettek a pontok",
-  parts: { play: "A fordulókban", rows: "Teli sorok", columns: "Teli oszlopok", colors: "Teli színek", stars: "Teli csillagok", numbers: "Teli számok", leftover: "Megmaradt csempék" },
+  parts: {
+    play: "A fordulókban",
+    rows: "Teli sorok",
+    columns: "Teli oszlopok",
+    colors: "Teli színek",
+    stars: "Teli csillagok",
+    numbers: "Teli számok",
+    leftover: "Megmaradt csempék",
+  },
   total: "Összesen",
   hintsUsed: "Lépések tippel",
   byRound: "Pontok fordulónként",
@@ -176,12 +159,28 @@ export const words = {
   yes: "Be",
   no: "Ki",
   setting: {
-    letters: "Betűk a csempéken", verbosity: "Mennyit mondjon", sound: "Hangok", shortcuts: "Egybetűs parancsok",
-    oneClick: "Egy kattintás, ha csak egy hely lehetséges", notify: "Szóljon, ha én jövök", theme: "Színek", language: "Nyelv",
+    letters: "Betűk a csempéken",
+    verbosity: "Mennyit mondjon",
+    sound: "Hangok",
+    shortcuts: "Egybetűs parancsok",
+    oneClick: "Egy kattintás, ha csak egy hely lehetséges",
+    notify: "Szóljon, ha én jövök",
+    theme: "Színek",
+    language: "Nyelv",
   },
-  choice: { auto: "Mint a rendszer", on: "Be", off: "Ki", tactile: "Tapintható kiadás", short: "Keveset", normal: "Közepesen", full: "Mindent", 0: "Ki", 50: "Halk", 100: "Hangos" },
+  choice: {
+    auto: "Mint a rendszer",
+    on: "Be",
+    off: "Ki",
+    tactile: "Tapintható kiadás",
+    short: "Keveset",
+    normal: "Közepesen",
+    full: "Mindent",
+    0: "Ki",
+    50: "Halk",
+    100: "Hangos",
+  },
   keyList: [
-    ["1–9, 0", "manufaktúra, a 0 az asztalközép; aztán a szín betűje, aztán a sor 1–5 vagy F a padlósorhoz"],
     ["← → ↑ ↓", "mozgás egy területen belül"],
     ["Enter", "elvétel, lerakás"],
     ["Esc", "visszatétel, bezárás, kilépés a parancssorból"],
@@ -194,27 +193,29 @@ export const words = {
   ],
 
   hero: ["Gyűjts csempéket.", "Építs valami szépet."],
-  heroText: "Két csempés játék egy nyugodt asztalnál. Botok vagy barátok ellen, egérrel, billentyűzettel vagy képernyőolvasóval. Regisztráció nélkül.",
+  heroText:
+    "Két csempés játék egy nyugodt asztalnál. Botok vagy barátok ellen, egérrel, billentyűzettel vagy képernyőolvasóval. Regisztráció nélkül.",
   playNow: "Játék bot ellen, most",
   learn: "Tanuld meg öt perc alatt",
-  about: {
-    azul: "Vegyél el egy színt, töltsd meg a sorokat, rakd ki a falat. A padlóra ne essen semmi.",
-    pavilion: "Hat forduló, hat joker, hét csillag. Zárd be a réseket, és kapsz érte csempéket.",
-  },
-  length: { azul: "2–4 játékos · 15 perc", pavilion: "2–4 játékos · 30 perc" },
   players: "Játékosok",
-  optionWall: "Fal",
-  optionSide: "Tábla",
   coloured: "Színes",
   grey: "Szürke",
   seats: "Helyek",
   seatKind: { me: "Én", here: "Valaki itt", bot: "Bot", person: "Hivatkozással" },
   botLevel: (n, seat) => `A bot szintje ${the(seat)} ${seat}. helyen: ${n}`,
-  botNames: ["Vendég", "Inas", "Burkoló", "Mázazó", "Csempefestő", "Mozaikművész", "Pallér", "Csempemester", "Építőmester", "Udvari építész"],
+  botNames: [
+    "Vendég",
+    "Inas",
+    "Burkoló",
+    "Mázazó",
+    "Csempefestő",
+    "Mozaikművész",
+    "Pallér",
+    "Csempemester",
+    "Építőmester",
+    "Udvari építész",
+  ],
   moreOptions: "További lehetőségek",
-  columnBonus: "Teli oszlop",
-  rounds: "Fordulók",
-  noLimit: "Korlátlan",
   start: (game) => `${game}: játék`,
   openTable: "Asztal nyitása",
   yourGames: "A játékaid",

@@ -7,7 +7,8 @@ export const guide = {
   replay: "Wiederholung",
   replayOf: (game) => `Wiederholung: ${game}`,
   openTitle: "Eine Partie noch einmal ansehen",
-  openText: "Öffne die Aufzeichnung einer Partie: eine kleine Textdatei, die du nach dem Spiel heruntergeladen hast. Sie wird hier gezeigt und nirgends gespeichert.",
+  openText:
+    "Öffne die Aufzeichnung einer Partie: eine kleine Textdatei, die du nach dem Spiel heruntergeladen hast. Sie wird hier gezeigt und nirgends gespeichert.",
   openFile: "Aufzeichnung öffnen",
   orDrop: "oder die Datei hierher ziehen",
   drop: "Aufzeichnung hier ablegen",
@@ -35,7 +36,6 @@ export const guide = {
   shared: "Der Link zu dieser Stellung ist kopiert.",
   download: "Aufzeichnung herunterladen",
   showResult: "Ergebnis",
-  showBoard: "Spielpläne",
   toGame: "Zurück zur Partie",
   onward: "Von hier weiterspielen",
   onwardText: "Ein neuer Tisch beginnt mit dieser Stellung. Wer spielt?",
@@ -59,7 +59,8 @@ export const guide = {
   check: "Geben nachprüfen",
   checking: "Alle Fliesen werden noch einmal gezogen …",
   verdict: {
-    fair: (deals) => `Fair. Es wurde ${deals}-mal gegeben und nun alles noch einmal gezogen: Jede Fliese ist die, die vor der Partie versprochen war.`,
+    fair: (deals) =>
+      `Fair. Es wurde ${deals}-mal gegeben und nun alles noch einmal gezogen: Jede Fliese ist die, die vor der Partie versprochen war.`,
     given: (deals) => `Davor wurde ${deals}-mal gegeben: Das gehört zur Stellung, von der aus weitergespielt wurde.`,
     seed: "Nicht fair: Die nach der Partie gezeigte Zahl ist nicht die, die vorher versprochen war.",
     differs: (deal) => `Nicht fair: Was beim ${deal}. Geben kam, hätte die versprochene Zahl nicht gezogen.`,
@@ -88,9 +89,9 @@ export const guide = {
   contents: "Inhalt",
   tryIt: "In der Lektion ausprobieren",
   picture: "Bild",
-  openRules: "Regeln",
   wholePage: "Die ganze Seite",
-  ownWords: "Azul und Summer Pavilion sind Produktnamen ihres Verlags. Worte und Zeichnungen sind unsere eigenen; Sintra hat mit dem Verlag nichts zu tun.",
+  ownWords:
+    "Azul und Summer Pavilion sind Produktnamen ihres Verlags. Worte und Zeichnungen sind unsere eigenen; Sintra hat mit dem Verlag nichts zu tun.",
 
   // lessons
   lesson: "Erste Lektion",

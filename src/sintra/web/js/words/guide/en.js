@@ -9,7 +9,8 @@ export const guide = {
   replay: "Replay",
   replayOf: /** @param {string} game */ (game) => `Replay: ${game}`,
   openTitle: "Watch a game again",
-  openText: "Open the record of a game: a small text file that you downloaded after playing. It is shown here and stored nowhere.",
+  openText:
+    "Open the record of a game: a small text file that you downloaded after playing. It is shown here and stored nowhere.",
   openFile: "Open a record",
   orDrop: "or drop the file here",
   drop: "Drop the record here",
@@ -20,7 +21,8 @@ export const guide = {
   badLink: "This link holds no game. Open a record instead.",
   tooLarge: "This file is larger than any record. Choose a file that was downloaded from Sintra.",
   cut: "The file ends in the middle; the game is shown as far as it goes.",
-  position: /** @param {number} move @param {number} of @param {number} round */ (move, of, round) => `Move ${move} of ${of}, round ${round}`,
+  position: /** @param {number} move @param {number} of @param {number} round */ (move, of, round) =>
+    `Move ${move} of ${of}, round ${round}`,
   beginning: "The table is laid.",
   controls: "Replay controls",
   slider: "Position",
@@ -37,7 +39,6 @@ export const guide = {
   shared: "The link to this position is copied.",
   download: "Download the record",
   showResult: "Result",
-  showBoard: "Boards",
   toGame: "Back to the game",
   onward: "Play on from here",
   onwardText: "A new table begins with this position. Who plays?",
@@ -61,8 +62,10 @@ export const guide = {
   check: "Check the deals",
   checking: "Drawing all tiles again…",
   verdict: {
-    fair: /** @param {number} deals */ (deals) => `Fair. ${deals === 1 ? "The deal was" : `All ${deals} deals were`} drawn again, and every tile is the one that was promised before the game.`,
-    given: /** @param {number} deals */ (deals) => `${plural(deals, "deal", "deals")} before them came with the position that the game went on from.`,
+    fair: /** @param {number} deals */ (deals) =>
+      `Fair. ${deals === 1 ? "The deal was" : `All ${deals} deals were`} drawn again, and every tile is the one that was promised before the game.`,
+    given: /** @param {number} deals */ (deals) =>
+      `${plural(deals, "deal", "deals")} before them came with the position that the game went on from.`,
     seed: "Not fair: the number revealed after the game is not the one that was promised before it.",
     differs: /** @param {number} deal */ (deal) => `Not fair: deal ${deal} is not what the promised number draws.`,
     noPromise: "This game cannot be checked: its record holds no promise.",
@@ -90,9 +93,9 @@ export const guide = {
   contents: "Contents",
   tryIt: "Try it in the lesson",
   picture: "Picture",
-  openRules: "Rules",
   wholePage: "The whole page",
-  ownWords: "Azul and Summer Pavilion are product names of their publisher. These are our own words and drawings; Sintra is not connected with the publisher.",
+  ownWords:
+    "Azul and Summer Pavilion are product names of their publisher. These are our own words and drawings; Sintra is not connected with the publisher.",
 
   // lessons
   lesson: "First lesson",

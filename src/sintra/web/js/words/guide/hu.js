@@ -7,7 +7,8 @@ export const guide = {
   replay: "Visszajátszás",
   replayOf: (game) => `Visszajátszás: ${game}`,
   openTitle: "Egy játszma újranézése",
-  openText: "Nyisd meg egy játszma feljegyzését: azt a kis szövegfájlt, amelyet a játék után letöltöttél. Itt megjelenik, de sehol sem tároljuk.",
+  openText:
+    "Nyisd meg egy játszma feljegyzését: azt a kis szövegfájlt, amelyet a játék után letöltöttél. Itt megjelenik, de sehol sem tároljuk.",
   openFile: "Feljegyzés megnyitása",
   orDrop: "vagy húzd ide a fájlt",
   drop: "Engedd el itt a feljegyzést",
@@ -35,7 +36,6 @@ export const guide = {
   shared: "Az állás linkje a vágólapra került.",
   download: "Feljegyzés letöltése",
   showResult: "Eredmény",
-  showBoard: "Táblák",
   toGame: "Vissza a játszmához",
   onward: "Folytatás innen",
   onwardText: "Új asztal indul ezzel az állással. Ki játszik?",
@@ -88,9 +88,9 @@ export const guide = {
   contents: "Tartalom",
   tryIt: "Próbáld ki a leckében",
   picture: "Kép",
-  openRules: "Szabályok",
   wholePage: "A teljes oldal",
-  ownWords: "Az Azul és a Summer Pavilion a kiadójuk terméknevei. A szavak és a rajzok a sajátjaink; a Sintra nem áll kapcsolatban a kiadóval.",
+  ownWords:
+    "Az Azul és a Summer Pavilion a kiadójuk terméknevei. A szavak és a rajzok a sajátjaink; a Sintra nem áll kapcsolatban a kiadóval.",
 
   // lessons
   lesson: "Első lecke",

@@ -1,0 +1,77 @@
+/**
+ * What the pages need of a game, in two parts: its Cover, which is there before the game is opened, and its Kind, which draws it and
+ * knows what clicks and keys mean. The pages know nothing else about games.
+ *
+ * @typedef {import("../wire/store.js").View} View
+ * @typedef {import("../words/languages.js").Words} Words
+ * @typedef {import("../draw/paint.js").Child} Child
+ * @typedef {import("../draw/paint.js").Sketch} Sketch
+ * @typedef {import("../draw/flight.js").Motion} Motion
+ * @typedef {import("../memory/settings.js").Settings} Settings
+ * @typedef {import("../wire/messages.js").EventView} EventView
+ *
+ * @typedef {{hold: any, isQuiet?: boolean} | {send: string, plan?: any} | {tell: string} | {type: string}} Intent
+ *   What the person wants: hold something (null: put back), make a move (and others after it), hear why not, or go on typing.
+ *
+ * @typedef {object} Field  An option in the form of the start page.
+ * @property {string} name  as in the request that makes the table
+ * @property {string} label
+ * @property {any} default
+ * @property {{value: any, label: string}[]} choices
+ * @property {boolean} [isRare]  shown only when more options are asked for
+ * @property {string} [formerName]  under which older versions have stored the choice
+ *
+ * @typedef {object} Cover  What is shown of a game before it is opened: on the start page, in the lobby, in lists.
+ * @property {string} name
+ * @property {(words: Words) => {title: string, about: string, length: string}} text
+ * @property {() => Child} emblem
+ * @property {() => Child} token  a small tile, for lists
+ * @property {number[]} players
+ * @property {(words: Words) => Field[]} fields
+ * @property {(options: Record<string, any>, words: Words) => string} brief  the option that matters most, in words
+ * @property {boolean} hasGuide  there are rules and a lesson
+ *
+ * @typedef {object} SeatCard  How a seat is shown beside its board.
+ * @property {string} name
+ * @property {Child} meta
+ * @property {"i-person" | "i-bot"} avatar
+ * @property {Child} [brief]  the same in fewer words, for small boards
+ *
+ * @typedef {object} Scene  What a game is drawn from.
+ * @property {View} view
+ * @property {Words} words
+ * @property {SeatCard[]} cards  by seat
+ * @property {Child} log  the log, to be put where there is room
+ * @property {boolean} isNarrow  one column, as on a phone
+ * @property {() => Promise<string>} [record]  fetches the record; without it, the table's
+ *
+ * @typedef {object} Kind
+ * @property {string} name
+ * @property {string} css  the class of the page
+ * @property {Record<string, (data: any) => Sketch>} views  its custom elements, by tag
+ * @property {(color: string) => Child} draw  a tile
+ * @property {(scene: Scene) => Child[]} main  table, my column, opponents
+ * @property {(scene: Scene, seat: number) => Child} finalBoard
+ * @property {(view: View, words: Words) => {lead: string, help: Child, tiles: Child}} say  what is to be done now
+ * @property {(view: View, words: Words) => Child[]} chips  the destinations again, for thumbs
+ * @property {(words: Words) => string} chipsLabel  what those are called
+ * @property {(view: View, data: DOMStringMap, words: Words, settings: Settings) => Intent | null} click
+ * @property {(view: View, key: string, words: Words) => Intent | null} key
+ * @property {(words: Words) => string[][]} keyList  its own keys and what they do
+ * @property {(view: View, words: Words) => string} heldText  what is said when something is taken up
+ * @property {(before: any, after: any, event: EventView) => Motion} motion
+ * @property {(state: any, words: Words) => string} options  the options in words
+ * @property {(state: any, seat: number, words: Words) => string} starter  says that a seat begins the next round, if it does
+ * @property {Focus} focus
+ * @property {(view: View) => {move: string, plan: any} | null} [next]  the next move of a plan, when one choice takes several
+ * @property {number} [firstScore]  printed at the beginning of the track; else 0
+ * @property {Record<string, string>} [chapters]  the section of the rules for each phase
+ * @property {{chosen: string, start: string}} [reveal]  selectors of what is being chosen and, on a phone, of where choosing begins
+ *
+ * @typedef {object} Focus  Where the keyboard goes, as selectors; none: it stays.
+ * @property {(view: View) => string | null} held  when something is taken up
+ * @property {(was: any) => string} back  when it is put back
+ * @property {(view: View) => string} turn  when it is my turn
+ */
+
+export {};

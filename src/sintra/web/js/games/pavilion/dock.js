@@ -1,0 +1,135 @@
+/**
+ * What the Pavilion says at the foot of the page, and what it offers there for thumbs.
+ *
+ * @typedef {import("../../wire/store.js").View} View
+ * @typedef {import("../../words/languages.js").Words} Words
+ * @typedef {import("../../wire/messages.js").LegalMove} LegalMove
+ * @typedef {import("../../draw/paint.js").Child} Child
+ * @typedef {import("./choice.js").HeldGroup} HeldGroup
+ */
+
+import { h } from "../../draw/paint.js";
+import { rhomb } from "../../draw/pictures.js";
+import { canAct, isMyTurn, mySeat } from "../../wire/store.js";
+import { count, draftOf, partingOf, payments, placements } from "./choice.js";
+import { COLORS, CORNERS } from "./geometry.js";
+import { holding } from "./hand.js";
+import { jokerPill, piece } from "./pieces.js";
+import { spaceWords } from "./panel.js";
+import { isTaking, jokerOf, lifted } from "./table.js";
+import { heldOf, pickedOf } from "./turn.js";
+import { pavilionWords } from "./words/languages.js";
+
+/** What the hand would take. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
+export function takeText(legal, words, held) {
+  const { tiles, jokers } = lifted(legal, held.source, held.color);
+  return pavilionWords(words).take(tiles, held.color, jokers);
+}
+
+/** What is to be done now. @param {View} view @param {Words} words @returns {{lead: string, help: Child, tiles: Child}} */
+export function say(view, words) {
+  const own = pavilionWords(words);
+  const state = view.now?.state;
+  const held = heldOf(view);
+  if (held?.kind === "group") {
+    const { tiles, jokers } = lifted(view.now?.legal ?? [], held.source, held.color);
+    const shown = [
+      ...Array.from({ length: Math.min(tiles, 3) }, () => rhomb(held.color)),
+      ...(jokers ? [rhomb(jokerOf(state))] : []),
+    ];
+    return {
+      lead: takeText(view.now?.legal ?? [], words, held),
+      help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
+      tiles: shown,
+    };
+  }
+  if (isTaking(state)) return { lead: words.take, help: words.takeHelp, tiles: null };
+  if (state.phase === "bonus") return { lead: own.bonusTitle(state.bonus_due), help: own.bonusHelp, tiles: null };
+  if (held?.kind === "keep" || state.phase === "discard") {
+    return { lead: own.keepTitle(CORNERS), help: own.keepHelp, tiles: null };
+  }
+  if (held?.kind === "space") {
+    return {
+      lead: own.payFor(spaceWords(words, state.options.side, held.space)),
+      help: held.color ? own.payHelp : own.colorHelp,
+      tiles: null,
+    };
+  }
+  return { lead: own.placeLead, help: own.placeHelp, tiles: null };
+}
+
+/** What is said when something is taken up or put back. @param {View} view @param {Words} words */
+export function heldText(view, words) {
+  const own = pavilionWords(words);
+  const state = view.now?.state;
+  const held = heldOf(view);
+  if (!held) return words.putBack;
+  if (held.kind === "group") {
+    const cost = draftOf(view.now?.legal ?? [], held.source, held.color)?.cost;
+    return `${takeText(view.now?.legal ?? [], words, held)}${cost ? `, ${own.withStone(cost)}` : ""}.`;
+  }
+  const found = placements(view.now?.legal ?? [], state.options.side, held.kind === "hand" ? held.color : null);
+  if (held.kind === "hand") {
+    return `${own.mix(state.seats[mySeat(view)].hand[held.color] ?? 0, held.color, 0)}. ${own.possible(found.size)}`;
+  }
+  if (held.kind === "bonus") {
+    return `${own.picked(held.picks.length, state.bonus_due)}: ${pickedOf(state, held)
+      .map((color) => words.colors[color])
+      .join(", ")}.`;
+  }
+  if (held.kind === "keep") {
+    const lost = count(state.seats[mySeat(view)].hand) - count(held.keep);
+    return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, partingOf(view.now?.legal ?? []).losses[lost] ?? 0)}.`;
+  }
+  const isOnly = payments(found.get(held.space) ?? [], held.color).length === 1; // the button says how it is paid
+  return `${own.payFor(spaceWords(words, state.options.side, held.space))}.${isOnly ? "" : ` ${held.color ? own.payHelp : own.colorHelp}`}`;
+}
+
+/** The hand again at the foot of a phone, with what can be done with it. @param {View} view @param {Words} words @returns {Child[]} */
+export function chips(view, words) {
+  const state = view.now?.state;
+  if (!state || view.now?.phase !== "playing") return [];
+  const own = pavilionWords(words);
+  const held = view.held;
+  const legal = canAct(view) ? (view.now?.legal ?? []) : [];
+  const pass = legal.some((move) => move.kind === "pass");
+  const draft = isMyTurn(view) && held?.kind === "group" ? draftOf(legal, held.source, held.color) : null;
+  const pool = holding(state.seats[mySeat(view)]);
+  return [
+    h(
+      "ul.purse",
+      { key: "purse", "aria-label": own.hand },
+      COLORS.map((color) => purse(color, pool[color] ?? 0, color === jokerOf(state), held, pass, words)),
+      COLORS.some((color) => pool[color]) ? null : h("li.sr", { key: "none" }, own.handEmpty),
+    ),
+    draft ? takeButton(draft, takeText(legal, words, held), own.takeNow) : null,
+    pass ? h("button.btn", { key: "pass", type: "button", "data-act": "pass" }, own.pass) : null,
+  ];
+}
+
+/** A color of the hand. @param {import("./geometry.js").Color} color @param {number} number @param {boolean} isJoker @param {any} held @param {boolean} isButton @param {Words} words */
+function purse(color, number, isJoker, held, isButton, words) {
+  const own = pavilionWords(words);
+  if (!number) return h("li.none", { key: color, "aria-hidden": "true" }, h("span.rstack", { key: "room" }, rhomb(color)));
+  const inside = [piece(color), h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(own.joker) : null];
+  const label = own.handState(number, color, isJoker);
+  const attrs = {
+    key: "button",
+    type: "button",
+    "data-act": "take",
+    "data-source": "hand",
+    "data-color": color,
+    "aria-pressed": String(held?.kind === "hand" && held.color === color),
+    "aria-label": label,
+  };
+  const lying = isButton
+    ? h("button.rstack", attrs, inside)
+    : h("span.rstack", { key: "lies" }, inside, h("span.sr", null, label));
+  return h("li", { key: color }, lying);
+}
+
+/** @param {LegalMove} draft @param {string} label @param {string} text */
+function takeButton(draft, label, text) {
+  const attrs = { key: "take", type: "button", "data-act": "tray", "data-move": draft.move, "aria-label": label };
+  return h("button.btn.primary", attrs, text, draft.cost ? h("span.badge.cost", null, `−${draft.cost}`) : null);
+}

@@ -1,0 +1,21 @@
+/** What this browser keeps of a table: its link, and what the start page says about it. */
+
+import * as tables from "../memory/tables.js";
+import { isMyTurn } from "../wire/store.js";
+
+/** Keep the link. @param {import("../wire/store.js").View} view @param {string} id @param {string} token @param {import("../words/languages.js").Words} words */
+export function remember(view, id, token, words) {
+  const { table, now } = view;
+  if (!table || !now || !table.yours.length) return;
+  const others = now.seats.filter((_, seat) => !table.yours.includes(seat)).map((seat) => seat.name || words.open);
+  const turn = isMyTurn(view) ? "turn" : "wait";
+  tables.keep({
+    table: id,
+    token,
+    game: table.game,
+    title: others.join(", "),
+    status: now.phase === "playing" ? turn : now.phase,
+    over: now.phase === "over",
+    ...(now.phase === "open" ? {} : { names: undefined }),
+  });
+}
