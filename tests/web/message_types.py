@@ -6,7 +6,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from sintra.server.shell.openapi import ClientMessage, ServerMessage, document
+from sintra.server.shell.openapi import document
+from sintra.server.wire.messages import ClientMessage, ServerMessage
 from tests.web.modules import WEB
 
 FILE = WEB / "js" / "wire" / "messages.js"
