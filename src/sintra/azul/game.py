@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sintra._reading import is_whole, shown
-from sintra.azul import glance, kernel, narration, playout, refusal, speech
-from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY, Position
+from sintra.azul import glance, kernel, narration, playout, refusal, rules, speech
+from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY
 from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_deal, parse_move
 from sintra.azul.options import Options
-from sintra.azul.preview import preview
+from sintra.azul.setup import SeatSetup
 from sintra.azul.state import State
 from sintra.azul.tiles import from_letters, holds, letters, pack_letters, total, unpack
 from sintra.azul.validation import SEATS
@@ -47,7 +47,7 @@ class Azul:
         self.players = players
         self._options = Options.make(**options)
         self._sources = 2 * players + 2
-        self._is_grey = self._options.wall == "grey"
+        self._is_grey = self._options.is_grey
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -170,7 +170,11 @@ class Azul:
 
     def preview(self, state: State, move: Move) -> Preview:
         """Say what a legal move would bring, as if tiling came right after it."""
-        return preview(state.setup, move)
+        action = self._encode(move)
+        for found, *numbers in self.preview_rows(state):
+            if found == action:
+                return Preview(*numbers)
+        raise self._refusal(state, move)
 
     def previews(self, state: State) -> list[tuple[Move, Preview]]:
         """List the legal moves with what each would bring: `preview` for all of them at once."""
@@ -188,19 +192,15 @@ class Azul:
         if not state.is_over:
             raise ValueError(f"the game goes on: phase {state.phase}")
         mask = int(kernel.winners_first(state.array))
-        s = state.record
         return Outcome(
             scores=state.scores,
             winners=tuple(seat for seat in range(self.players) if mask >> seat & 1),
-            parts=tuple(self._parts(s, seat) for seat in range(self.players)),
+            parts=tuple(self._parts(seat) for seat in state.setup.seats),
         )
 
-    def _parts(self, s: Position, seat: int) -> dict[str, int]:
-        wall, missing = int(s.wall[seat]), int(s.missing[seat])
-        rows = 2 * int(kernel.full_rows(wall))
-        columns = self._options.column_bonus * int(kernel.full_columns(wall))
-        colors = 10 * int(kernel.full_colors(missing))
-        return {"play": int(s.score[seat]) - rows - columns - colors, "rows": rows, "columns": columns, "colors": colors}
+    def _parts(self, seat: SeatSetup) -> dict[str, int]:
+        bonuses = rules.bonuses(seat.wall, self._options.column_bonus)
+        return {"play": seat.score - sum(bonuses.values()), **bonuses}
 
     # Telling
 

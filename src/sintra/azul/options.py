@@ -43,6 +43,11 @@ class Options:
         if limit is not None and (not is_whole(limit) or not 1 <= limit <= MOST_ROUNDS):
             raise OptionError(f"max_rounds is {shown(limit)}, expected a whole number from 1 to {MOST_ROUNDS}, or none")
 
+    @property
+    def is_grey(self) -> bool:
+        """Whether it is the grey wall."""
+        return self.wall == "grey"
+
     def to_dict(self) -> dict[str, Any]:
         """Give names and values."""
         return {"wall": self.wall, "column_bonus": self.column_bonus, "max_rounds": self.max_rounds}

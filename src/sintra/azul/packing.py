@@ -88,9 +88,7 @@ def to_record(setup: Setup) -> kernel.Positions:
     """Pack a position that has been checked."""
     array = np.zeros(1, DTYPE)
     options = setup.options
-    kernel.begin_first(
-        array, setup.players, setup.start, int(options.wall == "grey"), options.column_bonus, options.max_rounds or 0
-    )
+    kernel.begin_first(array, setup.players, setup.start, int(options.is_grey), options.column_bonus, options.max_rounds or 0)
     s = cast("Position", Fields(array))
     s.round_number = setup.round
     s.phase = PHASES.index(setup.phase)

@@ -56,6 +56,10 @@ class Setup:
     factories: tuple[Pool, ...]
     seats: tuple[SeatSetup, ...] = field(default=())
 
+    def source(self, number: int) -> Pool:
+        """Give the tiles of a factory or, for 0, of the center."""
+        return self.factories[number - 1] if number else self.center
+
     def copy(self) -> Setup:
         """Make a copy with pools of its own; quicker than `dataclasses.replace`, for State."""
         return Setup(

@@ -12,9 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sintra.azul import validation
-from sintra.azul.kernel import PENALTY
-from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
+from sintra.azul import rules
+from sintra.azul.setup import MARKER, SIDE, Setup
 from sintra.azul.tiles import COLORS, Pool
 from sintra.phrase import Phrase, Value
 
@@ -39,29 +38,20 @@ def describe_turn(setup: Setup) -> Phrase:
         return Phrase("azul.at_over", {"round": setup.round})
     values: dict[str, Value] = {"round": setup.round, "seat": setup.turn}
     if setup.phase == "tiling":
-        seat = setup.seats[setup.turn]
-        row = validation.complete_lines(seat)[0]
-        values |= {"row": row, "color": color_of(seat, row)}
+        lines = setup.seats[setup.turn].lines
+        row = rules.complete_lines(lines)[0]
+        values |= {"row": row, "color": rules.color_of(lines, row)}
     return Phrase(f"azul.at_{setup.phase}", values)
 
 
 def describe_victory(setup: Setup) -> Phrase:
     """Say who has won: most points, then most full rows (A6.5)."""
-    values = [(seat.score, sum(all(row) for row in seat.wall)) for seat in setup.seats]
-    best = max(values)
-    first, *others = (seat for seat, value in enumerate(values) if value == best)
+    first, *others = rules.winners(setup)
+    score = setup.seats[first].score
     if others:
-        return Phrase("azul.share", {"seats": (first, *others), "score": best[0]})
-    is_tie = sum(score == best[0] for score, _ in values) > 1
-    return Phrase("azul.wins_by_rows" if is_tie else "azul.wins", {"seat": first, "score": best[0]})
-
-
-def color_of(seat: SeatSetup, line: int) -> str:
-    """Give the color of a line that is not empty."""
-    held = seat.lines[line - 1]
-    if held is None:
-        raise ValueError(f"line {line} is empty")
-    return held[0]
+        return Phrase("azul.share", {"seats": (first, *others), "score": score})
+    is_tie = sum(seat.score == score for seat in setup.seats) > 1
+    return Phrase("azul.wins_by_rows" if is_tie else "azul.wins", {"seat": first, "score": score})
 
 
 def pool_value(pool: Pool) -> Value:
@@ -127,12 +117,11 @@ def describe_big(setup: Setup) -> Phrase:
 def describe_fits(setup: Setup, seat: int, line: int) -> Phrase:
     """Say what can be taken that fills a line of a seat exactly."""
     board = setup.seats[seat]
-    held = board.lines[line - 1]
-    needed = line - (held[1] if held else 0)
+    needed = rules.room(board, line)
     if not needed:
         return describe_line(setup, seat, line)
-    colors = {held[0]} if held else set(COLORS) - set(board.wall[line - 1])
-    groups = tuple(group for group in _groups(setup) if group[1] in colors and group[2] == needed)
+    taken = {color for color in COLORS if line in rules.open_lines(board, color)}
+    groups = tuple(group for group in _groups(setup) if group[1] in taken and group[2] == needed)
     values: dict[str, Value] = {"line": line, "count": needed}
     return Phrase("azul.fits", values | {"groups": groups}) if groups else Phrase("azul.none_fits", values)
 
@@ -215,10 +204,5 @@ def describe_floor(setup: Setup, seat: int) -> Phrase:
     key = "azul.floor_marker" if MARKER in floor else "azul.floor"
     if not floor:
         return Phrase("azul.floor_empty")
-    values: dict[str, Value] = {"cost": floor_cost(floor)}
+    values: dict[str, Value] = {"cost": -rules.floor_cost(len(floor))}
     return Phrase(key, values | {"pool": pool}) if pool else Phrase(f"{key}_only", values)
-
-
-def floor_cost(floor: Sequence[str]) -> int:
-    """Give what a floor costs, as a negative number (A4.2)."""
-    return -int(PENALTY[len(floor)])

@@ -12,13 +12,13 @@ import numpy as np
 from sintra._reading import is_whole, shown
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Draws, Outcome, Preview, Survey
-from sintra.pavilion import actions, glance, kernel, narration, playout, refusal, speech
+from sintra.pavilion import actions, glance, kernel, narration, playout, refusal, rules, speech
 from sintra.pavilion.actions import KINDS, MAX_LEGAL
 from sintra.pavilion.kernel import SUPPLY_SPACES, TILES_PER_FACTORY
 from sintra.pavilion.move import STAR_NAMES, Deal, Draft, Move, Place, decode, encode, parse_deal, parse_move
-from sintra.pavilion.options import SIDES, Options
+from sintra.pavilion.options import Options
 from sintra.pavilion.packing import joker_numbers
-from sintra.pavilion.preview import preview
+from sintra.pavilion.setup import SeatSetup
 from sintra.pavilion.state import State
 from sintra.pavilion.tiles import from_letters, letters, pack, size, total, unpack
 from sintra.pavilion.validation import SEATS
@@ -48,7 +48,7 @@ class Pavilion:
             raise OptionError(f"{shown(players)} players, expected 2, 3 or 4")
         self.players = players
         self._options = Options.make(**options)
-        self._grey = SIDES.index(self._options.side)
+        self._grey = int(self._options.is_grey)
         self._sources = 2 * players + 2
         self._jokers = joker_numbers(self._options)
 
@@ -170,7 +170,11 @@ class Pavilion:
 
     def preview(self, state: State, move: Move) -> Preview:
         """Say what a legal move would bring."""
-        return preview(state, move)
+        action = self._encode(move)
+        for found, *numbers in self.preview_rows(state):
+            if found == action:
+                return Preview(*numbers)
+        raise self._refusal(state, move)
 
     def previews(self, state: State) -> list[tuple[Move, Preview]]:
         """List the legal moves with what each would bring: `preview` for all of them at once."""
@@ -191,8 +195,17 @@ class Pavilion:
         return Outcome(
             scores=state.scores,
             winners=tuple(seat for seat in range(self.players) if mask >> seat & 1),
-            parts=tuple(_parts(state, seat) for seat in range(self.players)),
+            parts=tuple(self._parts(seat) for seat in state.setup.seats),
         )
+
+    def _parts(self, seat: SeatSetup) -> dict[str, int]:
+        """Say where a seat's points come from (P11.2 to P11.4).
+
+        The position shows the final score only. Where the lowest score has caught the last loss, play is credited with what
+        the corners cost in full.
+        """
+        points = rules.end_points(seat, self._options.side)
+        return {"play": seat.score - sum(points.values()), **points}
 
     # Telling
 
@@ -293,15 +306,3 @@ class Pavilion:
 def _plain(number: Any) -> Any:
     """Turn a whole number of NumPy into Python's; leave anything else to be refused."""
     return int(number) if not isinstance(number, bool) and isinstance(number, Integral) else number
-
-
-def _parts(state: State, seat: int) -> dict[str, int]:
-    """Say where a seat's points come from (P11.2 to P11.4).
-
-    The position shows the final score only. Where the lowest score has caught the last loss, play is credited with what the
-    corners cost in full.
-    """
-    stars, numbers = kernel.end_points_first(state.array, seat)
-    leftover = -size(unpack(state.record.corners[seat]))
-    play = int(state.record.score[seat]) - stars - numbers - leftover
-    return {"play": play, "stars": stars, "numbers": numbers, "leftover": leftover}

@@ -105,11 +105,7 @@ class Place:
     @property
     def space(self) -> int:
         """The number of the space (see `geometry`)."""
-        if self.star == CENTER_STAR:
-            return self.number - 1
-        side = COLOURED if self.star in COLOR else GREY
-        star = STAR_NAMES[side].index(self.star)
-        return star * POINTS_OF_STAR + NUMBERS[side][STARS[star]].index(self.number)
+        return space_of(self.star, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +151,16 @@ class Stop:
 
 
 Move = Draft | Place | Pass | Bonus | Discard | Stop
+
+
+@cache
+def space_of(star: str, number: int) -> int:
+    """Give the space that a star and a number name; those of the center star count clockwise from the top."""
+    if star == CENTER_STAR:
+        return number - 1
+    side = COLOURED if star in COLOR else GREY
+    index = STAR_NAMES[side].index(star)
+    return index * POINTS_OF_STAR + NUMBERS[side][STARS[index]].index(number)
 
 
 def parse_move(text: str) -> Move:

@@ -44,6 +44,11 @@ class Options:
             raise OptionError(f"side is {shown(side)}, expected one of {', '.join(SIDES)}")
         object.__setattr__(self, "joker_order", _joker_order(self.joker_order))
 
+    @property
+    def is_grey(self) -> bool:
+        """Whether it is the grey side."""
+        return self.side == "grey"
+
     def to_dict(self) -> dict[str, Any]:
         """Give names and values, as JSON shows them."""
         return {"side": self.side, "joker_order": list(self.joker_order)}

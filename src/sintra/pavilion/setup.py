@@ -69,6 +69,10 @@ class Setup:
         """The joker of this round."""
         return joker_of(self.options, self.round)
 
+    def source(self, number: int) -> Pool:
+        """Give the tiles of a factory or, for 0, of the center."""
+        return self.factories[number - 1] if number else self.center
+
     def copy(self) -> Setup:
         """Make a copy with pools of its own; quicker than `dataclasses.replace`, for State."""
         return Setup(

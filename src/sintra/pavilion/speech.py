@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sintra.pavilion.geometry import COLORS, MAX_NUMBER, NUMBERS, POINTS_OF_STAR, STARS
-from sintra.pavilion.move import CENTER_STAR, STAR_NAMES
-from sintra.pavilion.options import SIDES
-from sintra.pavilion.tiles import COLOR, Pool, size
+from sintra.pavilion import rules
+from sintra.pavilion.geometry import COLORS, MAX_NUMBER, NUM_STARS, POINTS_OF_STAR
+from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.tiles import COLOR, Pool
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
@@ -48,11 +48,11 @@ def describe_turn(setup: Setup) -> Phrase:
 
 def describe_victory(setup: Setup) -> Phrase:
     """Say who has won (P11.5)."""
-    best = max(seat.score for seat in setup.seats)
-    first, *others = (number for number, seat in enumerate(setup.seats) if seat.score == best)
+    first, *others = rules.winners([seat.score for seat in setup.seats])
+    score = setup.seats[first].score
     if others:
-        return Phrase("pavilion.share", {"seats": (first, *others), "score": best})
-    return Phrase("pavilion.wins", {"seat": first, "score": best})
+        return Phrase("pavilion.share", {"seats": (first, *others), "score": score})
+    return Phrase("pavilion.wins", {"seat": first, "score": score})
 
 
 def pool_value(pool: Pool) -> Value:
@@ -149,7 +149,7 @@ def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
     """Tell a whole board: points, hand, corners, stars; empty stars share a sentence."""
     board = setup.seats[seat]
     key = "pavilion.seat_passed" if board.passed and setup.phase != "over" else "pavilion.seat"
-    names = star_names(setup)
+    names = rules.star_names(setup.options.side)
     empty = tuple(name for name, star in zip(names, board.board, strict=True) if not any(star))
     phrases = [Phrase(key, {"seat": seat, "score": board.score}), describe_hand(setup, seat)]
     if board.corners:
@@ -160,11 +160,6 @@ def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
     if len(empty) == 1:
         return [*phrases, describe_star(setup, seat, empty[0])]
     return [*phrases, Phrase("pavilion.stars_empty", {"some_stars": empty})] if empty else phrases
-
-
-def star_names(setup: Setup) -> tuple[str, ...]:
-    """Give the names of the stars on this side, in their order on the board."""
-    return STAR_NAMES[SIDES.index(setup.options.side)]
 
 
 def describe_hand(setup: Setup, seat: int) -> Phrase:
@@ -186,67 +181,25 @@ def describe_star(setup: Setup, seat: int, name: str) -> Phrase:
 
 def _cells(setup: Setup, seat: int, name: str) -> Iterator[tuple[int, str]]:
     """Give number and color of the covered spaces of a star; the spaces of the center star count clockwise from the top."""
-    star = star_names(setup).index(name)
-    numbers = range(1, MAX_NUMBER + 1) if name == CENTER_STAR else printed(setup, star)
+    star = rules.star_names(setup.options.side).index(name)
+    numbers = range(1, MAX_NUMBER + 1) if name == CENTER_STAR else rules.printed(setup.options.side, star)
     for number, color in zip(numbers, setup.seats[seat].board[star], strict=True):
         if color:
             yield number, color
 
 
-def printed(setup: Setup, star: int) -> tuple[int, ...]:
-    """Give the numbers printed on a star, clockwise from the top."""
-    return NUMBERS[SIDES.index(setup.options.side)][STARS[star]]
-
-
 def describe_number(setup: Setup, seat: int, number: int) -> Phrase:
     """Say how many spaces with a number are covered, and on which stars one is open (P11.3)."""
-    covered, open_stars = 0, list[str]()
-    for star, name in enumerate(star_names(setup)):
-        tiles = [tile for at, tile in zip(printed(setup, star), setup.seats[seat].board[star], strict=True) if at == number]
-        covered += sum(tile is not None for tile in tiles)
-        if None in tiles:
-            open_stars.append(name)
+    side, board = setup.options.side, setup.seats[seat].board
+    on_stars = [list(rules.on_star(side, star, board[star], number)) for star in range(NUM_STARS)]
+    open_stars = tuple(name for name, tiles in zip(rules.star_names(side), on_stars, strict=True) if None in tiles)
     if not open_stars:
         return Phrase("pavilion.number_full", {"number": number})
-    return Phrase("pavilion.number", {"number": number, "covered": covered, "some_stars": tuple(open_stars)})
+    covered = sum(tile is not None for tiles in on_stars for tile in tiles)
+    return Phrase("pavilion.number", {"number": number, "covered": covered, "some_stars": open_stars})
 
 
 def describe_affordable(setup: Setup, seat: int) -> Phrase:
     """Say which spaces a seat can pay for with its hand (P6.1 to P6.3)."""
-    spaces = tuple(
-        (name, number)
-        for star, name in enumerate(star_names(setup))
-        for number in range(1, MAX_NUMBER + 1)
-        if _is_affordable(setup, seat, star, number)
-    )
+    spaces = rules.affordable(setup, seat)
     return Phrase("pavilion.affordable", {"spaces": spaces}) if spaces else Phrase("pavilion.none_affordable")
-
-
-def _is_affordable(setup: Setup, seat: int, star: int, number: int) -> bool:
-    spaces, hand = setup.seats[seat].board[star], setup.seats[seat].hand
-    place = number - 1 if star == 0 else printed(setup, star).index(number)
-    price = printed(setup, star)[place]
-    if spaces[place]:
-        return False
-    held = [tile for tile in spaces if tile]
-    return any(hand.get(color) and _purse(setup, hand, color) >= price for color in _open_colors(setup, star, held))
-
-
-def _purse(setup: Setup, hand: Pool, color: str) -> int:
-    """Count the tiles that can pay for a color: its own and the jokers."""
-    return (
-        size({own: number for own, number in hand.items() if own in {color, setup.joker}})
-        if color != setup.joker
-        else hand[color]
-    )
-
-
-def _open_colors(setup: Setup, star: int, held: Sequence[str]) -> list[str]:
-    """Give the colors that a star still takes (P5.3, P5.4, P12.2 to P12.4)."""
-    name = star_names(setup)[star]
-    if name in COLOR:
-        return [COLOR[name]]
-    if setup.options.side == "grey" and len(held) <= 1:
-        return list(COLORS)
-    is_single = setup.options.side == "grey" and len(set(held)) == 1
-    return [color for color in COLORS if (color in held) == is_single]

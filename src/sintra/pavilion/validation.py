@@ -9,33 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from sintra.pavilion.geometry import (
-    BONUS_TILES,
-    COLORS,
-    FEATURES,
-    NUM_COLORS,
-    NUMBERS,
-    POINTS_OF_STAR,
-    STAR_COLORS,
-    STARS,
-    TILES_PER_COLOR,
-    feature_spaces,
-)
-from sintra.pavilion.kernel import (
-    CORNERS,
-    FIRST_SCORE,
-    LOWEST_SCORE,
-    MAX_NUMBER_WITH_POINTS,
-    MIXED_STAR_POINTS,
-    NUMBER_POINTS,
-    ROUNDS,
-    STAR_POINTS,
-    SUPPLY_SPACES,
-    TILES_PER_FACTORY,
-)
-from sintra.pavilion.options import SIDES
-from sintra.pavilion.setup import PHASES, SeatSetup, Setup, Star
-from sintra.pavilion.tiles import INDEX, size, total
+from sintra.pavilion import rules
+from sintra.pavilion.geometry import COLORS, NUM_COLORS, NUM_SPACES, STARS, TILES_PER_COLOR
+from sintra.pavilion.kernel import CORNERS, FIRST_SCORE, LOWEST_SCORE, ROUNDS, SUPPLY_SPACES, TILES_PER_FACTORY
+from sintra.pavilion.setup import PHASES, SeatSetup, Setup
+from sintra.pavilion.tiles import size, total
 
 SEATS = (2, 3, 4)
 MOST_POINTS = 30_000  # what the record's field holds
@@ -183,22 +161,20 @@ def _board(seat: SeatSetup, side: str) -> Iterator[str]:
         yield f"score {seat.score}, expected {LOWEST_SCORE} to {MOST_POINTS}"
     if size(seat.corners) > CORNERS:
         yield f"{size(seat.corners)} tiles in the corners, expected at most {CORNERS}"
-    for name, star in zip(STARS, seat.board, strict=True):
-        tiles = [tile for tile in star if tile]
-        color = STAR_COLORS.get(name)
-        if side == "grey":
-            if not _is_grey_star(tiles):
-                yield f"star {name} holds {', '.join(tiles)}, expected all of one color or all different"
-        elif color is None:
-            if len(set(tiles)) < len(tiles):
-                yield f"star {name} holds {', '.join(tiles)}, expected all different"
-        elif set(tiles) > {color} or (tiles and color not in tiles):
-            yield f"star {name} holds {', '.join(tiles)}, expected {color} only"
+    for star, (name, spaces) in enumerate(zip(STARS, seat.board, strict=True)):
+        tiles = [tile for tile in spaces if tile]
+        if expected := _expected(side, star, tiles):
+            yield f"star {name} holds {', '.join(tiles)}, expected {expected}"
 
 
-def _is_grey_star(tiles: list[str]) -> bool:
-    """P12.2 to P12.4."""
-    return len(set(tiles)) in {len(tiles), 1}
+def _expected(side: str, star: int, tiles: list[str]) -> str | None:
+    """Say what should lie on a star instead of these tiles, if they cannot (P5.3, P5.4, P12.2 to P12.4)."""
+    color = rules.star_color(side, star)
+    if color is not None:
+        return f"{color} only" if set(tiles) - {color} else None
+    if not rules.is_many_colored(side, tiles) or len(set(tiles)) == len(tiles):
+        return None
+    return "all different" if side == rules.PRINTED_SIDE else "all of one color or all different"
 
 
 def _passing(setup: Setup, number: int) -> Iterator[str]:
@@ -260,11 +236,8 @@ def _bonus(setup: Setup) -> Iterator[str]:
 
 def _most_earned(seat: SeatSetup) -> int:
     """Give the most tiles that one placement earned, if it was the last one (P7.2, P7.3)."""
-    spaces = {space for space, tile in enumerate(tile for star in seat.board for tile in star) if tile}
-    covered = sum(1 << space for space in spaces)
-    full = [feature for feature in FEATURES if covered & feature_spaces(feature) == feature_spaces(feature)]
-    earned = (sum(BONUS_TILES[f.kind] for f in full if feature_spaces(f) >> space & 1) for space in spaces)
-    return max(earned, default=0)
+    covered = rules.covered_spaces(seat.board)
+    return max(rules.bonus_tiles(rules.completed_by(covered, space)) for space in range(NUM_SPACES))
 
 
 def _refill(setup: Setup) -> Iterator[str]:
@@ -278,15 +251,15 @@ def _refill(setup: Setup) -> Iterator[str]:
 
 def _discard(setup: Setup) -> Iterator[str]:
     """P9.2, P9.4, P9.5."""
-    seat, first = setup.seats[setup.turn or 0], INDEX[setup.discard_from or COLORS[0]]
+    seat, first = setup.seats[setup.turn or 0], setup.discard_from or COLORS[0]
     if not seat.passed:
         yield f"seat {setup.turn} discards, but has not passed"
     if not seat.hand:
         yield f"seat {setup.turn} has nothing to discard, so its round would have ended"
-    before = sum(seat.hand.get(color, 0) for color in COLORS[:first])
+    before = rules.kept_before(seat.hand, first)
     if before > CORNERS:
         yield f"{before} tiles of seat {setup.turn} can no longer be discarded, expected at most {CORNERS}"
-    if first > 0 and setup.discard_from not in setup.tower:
+    if first != COLORS[0] and first not in setup.tower:
         yield f"discard_from is {setup.discard_from}, but no {setup.discard_from} tile is in the tower"
 
 
@@ -295,23 +268,6 @@ def _over(setup: Setup) -> Iterator[str]:
     for number, seat in enumerate(setup.seats):
         if not seat.passed:
             yield f"seat {number}: has not passed, expected all to have when the game is over"
-        least = LOWEST_SCORE + _end_points(seat, setup.options.side) - size(seat.corners)
+        least = LOWEST_SCORE + sum(rules.end_points(seat, setup.options.side).values())
         if seat.score < least:
             yield f"seat {number}: score {seat.score}, expected at least {least} with the points for its stars and numbers"
-
-
-def _end_points(seat: SeatSetup, side: str) -> int:
-    """P11.2, P11.3, P12.6, P12.7."""
-    numbers = NUMBERS[SIDES.index(side)]
-    missing = {
-        n for name, star in zip(STARS, seat.board, strict=True) for n, tile in zip(numbers[name], star, strict=True) if not tile
-    }
-    full_numbers = [number for number in range(1, MAX_NUMBER_WITH_POINTS + 1) if number not in missing]
-    return sum(_star_points(star) for star in seat.board) + NUMBER_POINTS * sum(full_numbers)
-
-
-def _star_points(star: Star) -> int:
-    tiles = [tile for tile in star if tile]
-    if len(tiles) < POINTS_OF_STAR:
-        return 0
-    return int(STAR_POINTS[INDEX[tiles[0]]]) if len(set(tiles)) == 1 else MIXED_STAR_POINTS

@@ -8,7 +8,7 @@ from typing import Any
 
 from sintra.azul import move as azul
 from sintra.azul import refusal
-from sintra.azul.preview import settled
+from sintra.azul.rules import settled
 from sintra.azul.setup import SIDE, Line, Setup
 from sintra.i18n import Speaker
 from sintra.pavilion import setup as pavilion
