@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from sintra.errors import OptionError
 from sintra.game import Game
+from sintra.outlook import Outlook
 
 if TYPE_CHECKING:
     from sintra._random import Generator
@@ -36,6 +38,20 @@ def _rules(name: str) -> Callable[..., AnyGame]:
 
         return Pavilion
     raise OptionError(f"game {name!r} does not exist; there are {', '.join(NAMES)}")
+
+
+@cache
+def outlook_of(name: str) -> Outlook:
+    """Give what is foretold of a game; of one that brings no outlook of its own, the generic one."""
+    if name == "azul":
+        from sintra.azul.outlook import AzulOutlook  # noqa: PLC0415 - loads Numba
+
+        return AzulOutlook()
+    if name == "pavilion":
+        from sintra.pavilion.outlook import PavilionOutlook  # noqa: PLC0415 - loads Numba
+
+        return PavilionOutlook()
+    return Outlook()
 
 
 def generator(seed: int) -> Generator:
