@@ -71,7 +71,7 @@ def ask_all(name: str, setup: Any) -> list[Phrase]:
     phrases = [speech.describe_turn(setup), *speech.describe_sources(setup), speech.describe_bag(setup)]
     phrases += [speech.describe_scores(setup), speech.describe_big(setup)]
     phrases += (speech.describe_source(setup, number) for number in range(len(setup.factories) + 1))
-    phrases += (speech.describe_color(setup, color) for color in speech.COLORS)
+    phrases += (speech.describe_color(setup, color) for color in import_module(f"sintra.{name}.tiles").COLORS)
     for seat in range(setup.players):
         phrases += speech.describe_seat(setup, seat)
         phrases += (ask_azul if name == "azul" else ask_pavilion)(speech, setup, seat)

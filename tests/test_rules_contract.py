@@ -14,6 +14,7 @@ from sintra.azul import kernel as azul_kernel
 from sintra.azul import rules as azul
 from sintra.azul.move import Column
 from sintra.azul.move import Draft as AzulDraft
+from sintra.game import Preview
 from sintra.games import AnyGame
 from sintra.pavilion import kernel as pavilion_kernel
 from sintra.pavilion import rules as pavilion
@@ -171,7 +172,55 @@ def test_the_game_of_azul_ends_when_told(table: Table, steps: list[Step]) -> Non
     assert reasons >= ({"rounds"} if "max_rounds" in table.options else {"row"})
 
 
+@every_azul
+def test_previews_of_azul_are_those_of_the_rules(table: Table, steps: list[Step]) -> None:
+    """What every legal move brings is what the lines would score with it and without, and what the floor would cost more."""
+    game = MADE[str(table)]
+    for state, _, _ in steps[::3]:
+        setup = state.setup
+        assert game.previews(state) == [(move, azul_preview(setup, move)) for move in game.legal_moves(state)]
+
+
+def azul_preview(setup: Any, move: Any) -> Preview:
+    """Work out what a move of Azul brings, by the rules in plain words."""
+    seat, is_grey = setup.seats[setup.turn], setup.options.is_grey
+    if isinstance(move, Column):
+        return Preview(points=azul.tile_points(seat.wall, azul.complete_lines(seat.lines)[0], move.column))
+    taken = setup.source(move.source)[move.color]
+    dropped = max(0, taken - azul.room(seat, move.line))
+    lines = azul.with_tiles(seat, move.line, move.color, taken)
+    now, then = (azul.tile_lines(seat.wall, some, is_grey=is_grey)[0] for some in (seat.lines, lines))
+    things = len(seat.floor) + azul.takes_marker(setup, move.source) + dropped
+    cost = azul.floor_cost(things) - azul.floor_cost(len(seat.floor))
+    return Preview(points=then - now, cost=cost, dropped=dropped, taken=taken)
+
+
 # Summer Pavilion
+
+
+@every_pavilion
+def test_previews_of_pavilion_are_those_of_the_rules(table: Table, steps: list[Step]) -> None:
+    """What every legal move takes, scores, earns and costs is what the rules in plain words say."""
+    game = MADE[str(table)]
+    for state, _, _ in steps[::3]:
+        setup = state.setup
+        assert game.previews(state) == [(move, pavilion_preview(setup, move)) for move in game.legal_moves(state)]
+
+
+def pavilion_preview(setup: Any, move: Any) -> Preview:
+    """Work out what a move of Summer Pavilion brings, by the rules in plain words."""
+    seat = setup.seats[setup.turn]
+    if isinstance(move, PavilionDraft):
+        taken = pavilion.taken(setup.source(move.source), move.color, setup.joker)
+        price = size(taken) if setup.stone_in_center and move.source == 0 else 0
+        return Preview(cost=pavilion.loss(seat.score, price), taken=size(taken), jokers=taken.get(setup.joker, 0))
+    if isinstance(move, Place):
+        star, place = divmod(move.space, POINTS_OF_STAR)
+        features = pavilion.completed_by(pavilion.covered_spaces(seat.board) | 1 << move.space, move.space)
+        bonus = min(pavilion.bonus_tiles(features), size(setup.supply))
+        return Preview(points=pavilion.group_points(seat.board[star], place), bonus=bonus)
+    dropped = pavilion.surplus(seat.hand) if isinstance(move, Pass) else int(isinstance(move, Discard))
+    return Preview(cost=pavilion.loss(seat.score, dropped), dropped=dropped)
 
 
 @every_pavilion

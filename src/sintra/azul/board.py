@@ -30,8 +30,8 @@ from sintra.azul.options import Options
 from sintra.azul.rules import PLACES, printed_color
 from sintra.azul.setup import MARKER, SIDE, Line, SeatSetup, Setup
 from sintra.azul.tiles import COLOR, LETTER, Pool, counts, from_counts, letters
-from sintra.azul.validation import SEATS
 from sintra.errors import OptionError
+from sintra.factories.validation import SEATS
 
 MARKER_SIGN = "*"
 HEAD = re.compile(r"azul, (\d{1,9}) players, wall (\w+), column bonus (\d{1,9})(?:, at most (\d{1,9}) rounds)?", re.ASCII)

@@ -15,8 +15,9 @@ from sintra.azul import rules
 from sintra.azul.kernel import COLOR_BONUS, FLOOR_SLOTS, ROW_BONUS
 from sintra.azul.move import Column, Deal, Draft, Move
 from sintra.azul.setup import MARKER, Line, SeatSetup, Setup
-from sintra.azul.speech import describe_sources, describe_victory, pool_value, scores_value
+from sintra.azul.speech import describe_sources, describe_victory, pool_value
 from sintra.azul.tiles import from_letters
+from sintra.factories.speech import scores_value
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:

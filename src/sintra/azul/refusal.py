@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sintra.azul import rules
-from sintra.azul.move import Column, Draft, Move, source_name
+from sintra.azul.move import Column, Draft, Move
 from sintra.azul.setup import Line, Setup
+from sintra.factories.refusal import say
 from sintra.phrase import Phrase, Value
 
 ENGLISH = {
@@ -31,14 +32,7 @@ ENGLISH = {
 
 def english(phrase: Phrase) -> str:
     """Say a reason in English."""
-    return ENGLISH[phrase.key].format(**{name: _say(name, value) for name, value in phrase.values.items()})
-
-
-def _say(name: str, value: Value) -> str:
-    """Say a value in English; sources are numbers, as in `Draft`."""
-    if name == "source" and isinstance(value, int):
-        return source_name(value)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return say(ENGLISH, phrase)
 
 
 def refuse(setup: Setup, move: Move) -> Phrase | None:

@@ -12,10 +12,9 @@ from collections.abc import Iterator
 from sintra.azul import rules
 from sintra.azul.kernel import FLOOR_SLOTS, MOST_ROUNDS, TILES_PER_COLOR, TILES_PER_FACTORY
 from sintra.azul.setup import MARKER, PHASES, SIDE, SeatSetup, Setup
-from sintra.azul.tiles import COLORS, Pool, total
-
-SEATS = (2, 3, 4)
-MOST_POINTS = 30_000  # what the record's field holds
+from sintra.azul.tiles import COLORS, total
+from sintra.factories.validation import MAX_POINTS, SEATS, check_center, check_shape, check_tiles
+from sintra.palette import size
 
 
 def reasons(setup: Setup) -> list[str]:
@@ -30,51 +29,28 @@ def reasons(setup: Setup) -> list[str]:
 
 
 def _shape(setup: Setup) -> Iterator[str]:
-    if setup.players not in SEATS:
-        yield f"{setup.players} players, expected 2, 3 or 4"
-        return
-    if len(setup.seats) != setup.players:
-        yield f"{len(setup.seats)} seats for {setup.players} players"
-    if len(setup.factories) != 2 * setup.players + 1:
-        yield f"{len(setup.factories)} factories, expected {2 * setup.players + 1} for {setup.players} players"
-    if setup.phase not in PHASES:
-        yield f"phase {setup.phase!r}, expected one of {', '.join(PHASES)}"
-    if setup.start not in range(setup.players):
-        yield f"start is seat {setup.start}, expected 0 to {setup.players - 1}"
-    if setup.phase == "over":
-        if setup.turn is not None:
-            yield f"turn is seat {setup.turn}, expected none when the game is over"
-    elif setup.turn not in range(setup.players):
-        yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
+    yield from check_shape(setup, PHASES)
     limit = setup.options.max_rounds
-    if not 1 <= setup.round <= (limit or MOST_ROUNDS):
+    if setup.players in SEATS and not 1 <= setup.round <= (limit or MOST_ROUNDS):
         yield f"round {setup.round}, expected 1 to {limit or MOST_ROUNDS}"
 
 
 def _conservation(setup: Setup) -> Iterator[str]:
     """A1.2: twenty tiles of every color, wherever they lie."""
-    counts = Counter(total(setup.bag, setup.lid, setup.center, *setup.factories))
+    pools = (setup.bag, setup.lid, setup.center, *setup.factories)
+    counts = Counter(total(*pools))
     for seat in setup.seats:
         counts.update(cell for row in seat.wall for cell in row if cell)
         counts.update(thing for thing in seat.floor if thing != MARKER)
         for line in seat.lines:
             if line:
                 counts[line[0]] += line[1]
-    pools = (setup.bag, setup.lid, setup.center, *setup.factories)
-    if any(number < 0 for pool in pools for number in pool.values()):
-        yield "a pool holds less than no tiles"
-    for color in COLORS:
-        if counts[color] != TILES_PER_COLOR:
-            yield f"{counts[color]} {color} tiles in all, expected {TILES_PER_COLOR}"
-
-
-def _size(pool: Pool) -> int:
-    return sum(pool.values())
+    yield from check_tiles(pools, counts, COLORS, TILES_PER_COLOR)
 
 
 def _factories(setup: Setup) -> Iterator[str]:
     """A1.6, A5.3: a factory holds four tiles or none; fewer only as the last one of a deal that emptied bag and lid."""
-    sizes = [_size(pool) for pool in setup.factories]
+    sizes = [size(pool) for pool in setup.factories]
     short = [number for number, size in enumerate(sizes, 1) if size not in (0, TILES_PER_FACTORY)]
     for number in short:
         if sizes[number - 1] > TILES_PER_FACTORY:
@@ -87,9 +63,7 @@ def _factories(setup: Setup) -> Iterator[str]:
 
 def _center(setup: Setup) -> Iterator[str]:
     """A2.4: all that lies in the center was left over on a factory that is empty now."""
-    most = (TILES_PER_FACTORY - 1) * sum(not pool for pool in setup.factories)
-    if _size(setup.center) > most:
-        yield f"{_size(setup.center)} tiles in the center, expected at most {most}, three of each empty factory"
+    return check_center(setup, TILES_PER_FACTORY - 1)
 
 
 def _marker(setup: Setup) -> Iterator[str]:
@@ -108,8 +82,8 @@ def _marker(setup: Setup) -> Iterator[str]:
 
 def _board(seat: SeatSetup, *, is_grey: bool) -> Iterator[str]:
     """Say what is impossible about one board, whatever the phase."""
-    if not 0 <= seat.score <= MOST_POINTS:
-        yield f"score {seat.score}, expected 0 to {MOST_POINTS}"
+    if not 0 <= seat.score <= MAX_POINTS:
+        yield f"score {seat.score}, expected 0 to {MAX_POINTS}"
     if len(seat.floor) > FLOOR_SLOTS:
         yield f"{len(seat.floor)} things on the floor, expected at most {FLOOR_SLOTS}"
     for number, (line, row) in enumerate(zip(seat.lines, seat.wall, strict=True), 1):
@@ -139,7 +113,7 @@ def _grey_wall(seat: SeatSetup) -> Iterator[str]:
 
 def _phase(setup: Setup) -> Iterator[str]:
     """Say what contradicts the phase; asked only of positions that are otherwise sound."""
-    on_table = _size(total(setup.center, *setup.factories))
+    on_table = size(total(setup.center, *setup.factories))
     if setup.phase == "draft":
         if on_table == 0:
             yield "no tiles on factories or in the center, expected some while drafting"

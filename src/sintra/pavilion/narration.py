@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sintra.factories.speech import scores_value
 from sintra.pavilion import rules
 from sintra.pavilion.geometry import BONUS_TILES, STARS
 from sintra.pavilion.move import Bonus, Deal, Discard, Draft, Move, Pass, Place, Stop
 from sintra.pavilion.setup import Setup
-from sintra.pavilion.speech import describe_sources, describe_supply, describe_victory, pool_value, scores_value
+from sintra.pavilion.speech import describe_sources, describe_supply, describe_victory, pool_value
 from sintra.pavilion.tiles import from_letters, size
 from sintra.phrase import Phrase, Value
 

@@ -5,10 +5,11 @@ The reasons live with the rules; other languages translate the same keys.
 
 from __future__ import annotations
 
+from sintra.factories.refusal import say
 from sintra.pavilion import rules
 from sintra.pavilion.geometry import COLORS, POINTS_OF_STAR
 from sintra.pavilion.kernel import CORNERS
-from sintra.pavilion.move import Bonus, Discard, Draft, Move, Pass, Place, Stop, source_name, star_name
+from sintra.pavilion.move import Bonus, Discard, Draft, Move, Pass, Place, Stop, star_name
 from sintra.pavilion.setup import Setup
 from sintra.pavilion.tiles import INDEX, Pool, size
 from sintra.phrase import Phrase, Value
@@ -65,18 +66,7 @@ REFUSED_WHILE_PLACING: dict[type[Move], str] = {
 
 def english(phrase: Phrase) -> str:
     """Say a reason in English."""
-    return ENGLISH[phrase.key].format(**{name: _say(name, value) for name, value in phrase.values.items()})
-
-
-def _say(name: str, value: Value) -> str:
-    """Say a value in English; sources are numbers, as in `Draft`, and stars are names, as in `Place`."""
-    if name == "source" and isinstance(value, int):
-        return source_name(value)
-    if name == "star":
-        return star_name(str(value))
-    if isinstance(value, tuple):
-        return ", ".join(f"{part[1]} {part[0]}" if isinstance(part, tuple) else str(part) for part in value) or "nothing"
-    return str(value)
+    return say(ENGLISH, phrase, {"star": star_name})
 
 
 def _reason(name: str, **values: Value) -> Phrase:

@@ -10,20 +10,19 @@ moves give them, and a space is a star and its number there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sintra.factories.speech import TableSpeech
 from sintra.pavilion import rules
-from sintra.pavilion.geometry import COLORS, MAX_NUMBER, NUM_STARS, POINTS_OF_STAR
+from sintra.pavilion.geometry import MAX_NUMBER, NUM_STARS, POINTS_OF_STAR
 from sintra.pavilion.move import CENTER_STAR
-from sintra.pavilion.tiles import COLOR, Pool
+from sintra.pavilion.tiles import COLOR, PALETTE
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.pavilion.setup import Setup
     from sintra.pavilion.state import State
-
-BIG = 3  # so many tiles of a color in one place are worth pointing out
 
 
 def describe(state: State) -> list[Phrase]:
@@ -55,94 +54,30 @@ def describe_victory(setup: Setup) -> Phrase:
     return Phrase("pavilion.wins", {"seat": first, "score": score})
 
 
-def pool_value(pool: Pool) -> Value:
-    """Write a pool as a value of a Phrase: colors in their fixed order, each with its number."""
-    return tuple((color, pool[color]) for color in COLORS if pool.get(color))
-
-
-def _pool(key: str, pool: Pool) -> Phrase:
-    """Say what a pool holds, or that it is empty."""
-    return Phrase(f"pavilion.{key}", {"pool": pool_value(pool)}) if pool else Phrase(f"pavilion.{key}_empty")
-
-
 # The table
 
-
-def describe_sources(setup: Setup) -> list[Phrase]:
-    """List the center, the factories that hold tiles, and in one sentence those that hold none."""
-    held = [number for number, pool in enumerate(setup.factories, 1) if pool]
-    empty = [number for number, pool in enumerate(setup.factories, 1) if not pool]
-    phrases = [describe_source(setup, number) for number in [0, *held]]
-    if len(empty) == 1:
-        return [*phrases, describe_source(setup, empty[0])]
-    return [*phrases, Phrase("pavilion.factories_empty", {"sources": tuple(empty)})] if empty else phrases
-
-
-def describe_source(setup: Setup, source: int) -> Phrase:
-    """Say what lies on a factory or, for 0, in the center."""
-    if source == 0:
-        return _describe_center(setup)
-    pool = setup.factories[source - 1]
-    if not pool:
-        return Phrase("pavilion.factory_empty", {"source": source})
-    return Phrase("pavilion.factory", {"source": source, "pool": pool_value(pool)})
-
-
-def _describe_center(setup: Setup) -> Phrase:
-    if setup.stone_in_center and not setup.center:
-        return Phrase("pavilion.center_stone_only")
-    return _pool("center_stone" if setup.stone_in_center else "center", setup.center)
+SAY = TableSpeech("pavilion", PALETTE, "stone")
+describe_sources, describe_source = SAY.sources, SAY.source
+describe_color, describe_big, describe_scores = SAY.color, SAY.big, SAY.scores
+pool_value = PALETTE.value
 
 
 def describe_supply(setup: Setup) -> Phrase:
     """Say what lies on the supply."""
-    return _pool("supply", setup.supply)
+    return SAY.pool("supply", setup.supply)
 
 
 def describe_bag(setup: Setup) -> Phrase:
     """Say what is in the bag."""
-    return _pool("bag", setup.bag)
+    return SAY.pool("bag", setup.bag)
 
 
 def describe_tower(setup: Setup) -> Phrase:
     """Say what is in the tower."""
-    return _pool("tower", setup.tower)
-
-
-def describe_color(setup: Setup, color: str) -> Phrase:
-    """Say where a color can be taken."""
-    places = tuple((source, number) for source, held, number in _groups(setup) if held == color)
-    if places:
-        return Phrase("pavilion.where", {"color": color, "places": places})
-    return Phrase("pavilion.nowhere", {"color": color})
-
-
-def describe_big(setup: Setup) -> Phrase:
-    """Say where many tiles of a color lie together: three or more, or else the most there are; the largest first."""
-    groups = sorted(_groups(setup), key=lambda group: -group[2])
-    if not groups:
-        return Phrase("pavilion.none_big")
-    least = min(BIG, groups[0][2])
-    return Phrase("pavilion.big", {"groups": tuple(group for group in groups if group[2] >= least)})
-
-
-def _groups(setup: Setup) -> Iterator[tuple[int, str, int]]:
-    """Give source, color and number of all tiles of one color that lie together."""
-    for source, pool in enumerate([setup.center, *setup.factories]):
-        yield from ((source, color, number) for color, number in pool.items())
+    return SAY.pool("tower", setup.tower)
 
 
 # The boards
-
-
-def describe_scores(setup: Setup) -> Phrase:
-    """Say the points of all seats."""
-    return Phrase("pavilion.scores", {"scores": scores_value([seat.score for seat in setup.seats])})
-
-
-def scores_value(scores: Sequence[int]) -> Value:
-    """Write the points of all seats as a value of a Phrase."""
-    return tuple(enumerate(scores))
 
 
 def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
@@ -153,7 +88,7 @@ def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
     empty = tuple(name for name, star in zip(names, board.board, strict=True) if not any(star))
     phrases = [Phrase(key, {"seat": seat, "score": board.score}), describe_hand(setup, seat)]
     if board.corners:
-        phrases.append(_pool("corners", board.corners))
+        phrases.append(SAY.pool("corners", board.corners))
     phrases += (describe_star(setup, seat, name) for name in names if name not in empty)
     if len(empty) == len(names):
         return [*phrases, Phrase("pavilion.board_empty")]
@@ -164,7 +99,7 @@ def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
 
 def describe_hand(setup: Setup, seat: int) -> Phrase:
     """Say what lies beside a board."""
-    return _pool("hand", setup.seats[seat].hand)
+    return SAY.pool("hand", setup.seats[seat].hand)
 
 
 def describe_star(setup: Setup, seat: int, name: str) -> Phrase:

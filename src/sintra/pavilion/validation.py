@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from sintra.factories.validation import MAX_POINTS, SEATS, check_center, check_shape, check_tiles
 from sintra.pavilion import rules
 from sintra.pavilion.geometry import COLORS, NUM_COLORS, NUM_SPACES, STARS, TILES_PER_COLOR
 from sintra.pavilion.kernel import CORNERS, FIRST_SCORE, LOWEST_SCORE, ROUNDS, SUPPLY_SPACES, TILES_PER_FACTORY
 from sintra.pavilion.setup import PHASES, SeatSetup, Setup
 from sintra.pavilion.tiles import size, total
 
-SEATS = (2, 3, 4)
-MOST_POINTS = 30_000  # what the record's field holds
 MOST_BONUS_TILES = 3  # P7.3
 
 
@@ -36,16 +35,10 @@ def reasons(setup: Setup) -> list[str]:
 
 
 def _shape(setup: Setup) -> Iterator[str]:
+    yield from check_shape(setup, PHASES)
     if setup.players not in SEATS:
-        yield f"{setup.players} players, expected 2, 3 or 4"
         return
-    if len(setup.seats) != setup.players:
-        yield f"{len(setup.seats)} seats for {setup.players} players"
-    if len(setup.factories) != 2 * setup.players + 1:
-        yield f"{len(setup.factories)} factories, expected {2 * setup.players + 1} for {setup.players} players"
-    if setup.phase not in PHASES:
-        yield f"phase {setup.phase!r}, expected one of {', '.join(PHASES)}"
-    yield from _turn(setup)
+    yield from _round(setup)
     yield from _due(setup)
 
 
@@ -63,14 +56,7 @@ def _due(setup: Setup) -> Iterator[str]:
         yield f"discard_from is {setup.discard_from}, expected none in phase {setup.phase}"
 
 
-def _turn(setup: Setup) -> Iterator[str]:
-    if setup.start not in range(setup.players):
-        yield f"start is seat {setup.start}, expected 0 to {setup.players - 1}"
-    if setup.phase == "over":
-        if setup.turn is not None:
-            yield f"turn is seat {setup.turn}, expected none when the game is over"
-    elif setup.turn not in range(setup.players):
-        yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
+def _round(setup: Setup) -> Iterator[str]:
     if not 1 <= setup.round <= ROUNDS:
         yield f"round {setup.round}, expected 1 to {ROUNDS}"
     elif setup.phase == "over" and setup.round != ROUNDS:
@@ -84,11 +70,7 @@ def _conservation(setup: Setup) -> Iterator[str]:
         pools += (seat.hand, seat.corners)
     counts = Counter(total(*pools))
     counts.update(tile for seat in setup.seats for star in seat.board for tile in star if tile)
-    if any(number < 0 for pool in pools for number in pool.values()):
-        yield "a pool holds less than no tiles"
-    for color in COLORS:
-        if counts[color] != TILES_PER_COLOR:
-            yield f"{counts[color]} {color} tiles in all, expected {TILES_PER_COLOR}"
+    yield from check_tiles(pools, counts, COLORS, TILES_PER_COLOR)
 
 
 def _supply(setup: Setup) -> Iterator[str]:
@@ -124,20 +106,14 @@ def _factories(setup: Setup) -> Iterator[str]:
             yield f"factory {number} holds {held} tiles, but a later factory is not empty"
 
 
-def _empty_factories(setup: Setup) -> int:
-    return sum(not pool for pool in setup.factories)
-
-
 def _center(setup: Setup) -> Iterator[str]:
     """P4.5: all that lies in the center was left over on a factory that is empty now."""
-    most = (TILES_PER_FACTORY - 1) * _empty_factories(setup)
-    if size(setup.center) > most:
-        yield f"{size(setup.center)} tiles in the center, expected at most {most}, three of each empty factory"
+    return check_center(setup, TILES_PER_FACTORY - 1)
 
 
 def _stone(setup: Setup) -> Iterator[str]:
     """P4.1, P4.2, P4.6: while the stone lies in the center, every turn emptied a factory; then the start seat has tiles."""
-    taken = _empty_factories(setup)
+    taken = sum(not pool for pool in setup.factories)
     if setup.phase != "draft":
         if setup.stone_in_center:
             yield f"the stone is in the center in phase {setup.phase}, expected only while drafting"
@@ -157,8 +133,8 @@ def _stone(setup: Setup) -> Iterator[str]:
 
 def _board(seat: SeatSetup, side: str) -> Iterator[str]:
     """Say what is impossible about one board, whatever the phase."""
-    if not LOWEST_SCORE <= seat.score <= MOST_POINTS:
-        yield f"score {seat.score}, expected {LOWEST_SCORE} to {MOST_POINTS}"
+    if not LOWEST_SCORE <= seat.score <= MAX_POINTS:
+        yield f"score {seat.score}, expected {LOWEST_SCORE} to {MAX_POINTS}"
     if size(seat.corners) > CORNERS:
         yield f"{size(seat.corners)} tiles in the corners, expected at most {CORNERS}"
     for star, (name, spaces) in enumerate(zip(STARS, seat.board, strict=True)):
