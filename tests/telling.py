@@ -12,6 +12,7 @@ from sintra import bots
 from sintra._random import generator
 from sintra.dialogue.advice import MOST
 from sintra.dialogue.kinds import KINDS
+from sintra.pavilion import rules
 from sintra.phrase import Phrase
 from tests.tables import Table
 
@@ -70,7 +71,7 @@ def ask_all(name: str, setup: Any) -> list[Phrase]:
     phrases = [speech.describe_turn(setup), *speech.describe_sources(setup), speech.describe_bag(setup)]
     phrases += [speech.describe_scores(setup), speech.describe_big(setup)]
     phrases += (speech.describe_source(setup, number) for number in range(len(setup.factories) + 1))
-    phrases += (speech.describe_color(setup, color) for color in speech.COLORS)
+    phrases += (speech.describe_color(setup, color) for color in import_module(f"sintra.{name}.tiles").COLORS)
     for seat in range(setup.players):
         phrases += speech.describe_seat(setup, seat)
         phrases += (ask_azul if name == "azul" else ask_pavilion)(speech, setup, seat)
@@ -94,5 +95,5 @@ def ask_pavilion(speech: Any, setup: Any, seat: int) -> Iterator[Phrase]:
     yield speech.describe_tower(setup)
     yield speech.describe_hand(setup, seat)
     yield speech.describe_affordable(setup, seat)
-    yield from (speech.describe_star(setup, seat, star) for star in speech.star_names(setup))
+    yield from (speech.describe_star(setup, seat, star) for star in rules.star_names(setup.options.side))
     yield from (speech.describe_number(setup, seat, number) for number in range(1, 7))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections import deque
+from collections.abc import Callable
 from typing import Any, TypeGuard, cast
 
 from sintra.errors import StateSyntax
 
+Reader = Callable[[object, str], Any]  # of a value at a place that errors name
 LONGEST_SHOWN = 80  # characters of a value in a message
 MOST_SHOWN = 5  # names in a message
 LARGEST = 10**9 - 1  # no number of any game comes near; beyond it not even messages can be written
@@ -108,6 +110,24 @@ def pool(value: object, place: str, colors: tuple[str, ...]) -> dict[str, int]:
         one_of(color, f"a color of {place}", colors)
     counts = {color: integer(number, f"{place}.{color}") for color, number in found.items()}
     return {color: counts[color] for color in colors if counts.get(color)}
+
+
+# Readers of parts: each takes a value and its place
+
+
+def choice(choices: tuple[str, ...]) -> Reader:
+    """Make a reader of one of a few texts."""
+    return lambda value, place: one_of(value, place, choices)
+
+
+def optional(reader: Reader) -> Reader:
+    """Make a reader of a value that may be missing."""
+    return lambda value, place: None if value is None else reader(value, place)
+
+
+def listed(reader: Reader, length: int | None = None) -> Reader:
+    """Make a reader of a list, of a given length if any, as a tuple."""
+    return lambda value, place: tuple(reader(item, f"{place}[{i}]") for i, item in enumerate(sequence(value, place, length)))
 
 
 # Text boards

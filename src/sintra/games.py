@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sintra.errors import OptionError
 from sintra.game import Game
+from sintra.outlook import Outlook
 from sintra.plugin import GROUP, PARTS, Facts, Plugin
 
 if TYPE_CHECKING:
@@ -86,6 +87,13 @@ def _load(place: str) -> Any:
     module, _, attribute = place.partition(":")
     found = import_module(module)
     return getattr(found, attribute) if attribute else found
+
+
+@cache
+def outlook_of(name: str) -> Outlook:
+    """Give what is foretold of a game; of one that brings no outlook of its own, the generic one."""
+    brought = part(name, "outlook")
+    return Outlook() if brought is None else brought()
 
 
 def generator(seed: int) -> Generator:

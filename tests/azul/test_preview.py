@@ -12,7 +12,7 @@ import pytest
 from sintra._random import generator
 from sintra.azul.game import Azul
 from sintra.azul.move import Column, Draft, Move
-from sintra.azul.preview import settled
+from sintra.azul.rules import settled
 from sintra.azul.setup import SeatSetup
 from sintra.azul.state import State
 

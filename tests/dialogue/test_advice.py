@@ -14,7 +14,7 @@ from sintra.bots.bot import Limit
 from sintra.bots.solver import solve
 from sintra.dialogue.advice import MOST, lead_of, reasons
 from sintra.i18n import Speaker
-from sintra.pavilion import speech
+from sintra.pavilion import rules, speech
 from sintra.phrase import Phrase
 from tests.tables import TABLES, Table
 
@@ -120,7 +120,7 @@ def _stone(_game: Any, state: Any, _move: Any, after: Any, values: Any) -> bool:
 
 
 def _covered(_game: Any, state: Any, _move: Any, after: Any, values: Any) -> bool:
-    star = after.setup.seats[state.turn].board[speech.star_names(state.setup).index(values["star"])]
+    star = after.setup.seats[state.turn].board[rules.star_names(state.setup.options.side).index(values["star"])]
     return bool(sum(map(bool, star)) == values.get("count", 6))
 
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from sintra.azul.move import Draft
 from sintra.azul.refusal import refuse
 from sintra.game import Preview
+from sintra.games import outlook_of
 from sintra.i18n import Speaker
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.geometry import STARS
@@ -22,8 +23,7 @@ from sintra.pavilion.move import Pass, Place
 from sintra.pavilion.setup import SeatSetup
 from sintra.phrase import Phrase
 from sintra.server.table import view as viewing
-from sintra.server.table.forecast import goals
-from sintra.server.table.legal import legal_move, name_of
+from sintra.server.table.legal import legal_move
 from sintra.server.table.opening import Opening
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
@@ -118,7 +118,11 @@ def test_a_grey_star_says_what_it_may_become() -> None:
     tiles = {"UL": ["red", "red"], "UR": ["red", "blue"], "R": ["blue"]}
     board = tuple((*tiles.get(star, []), *[None] * (6 - len(tiles.get(star, [])))) for star in STARS)
     setup = dataclasses.replace(Pavilion(2, side="grey").new().setup, seats=(SeatSetup(board=board), SeatSetup()))
-    found = {goal.name: (goal.least, goal.points, goal.covered) for goal in (goals(setup) or ((),))[0] if goal.kind == "star"}
+    found = {
+        goal.name: (goal.least, goal.points, goal.covered)
+        for goal in outlook_of("pavilion").aims(setup)[0]
+        if goal.kind == "star"
+    }
     assert (found["UL"], found["UR"], found["R"], found["L"]) == ((14, 14, 2), (12, 12, 2), (12, 15, 1), (12, 20, 0))
 
 
@@ -157,12 +161,14 @@ def test_hints_are_counted() -> None:
 def test_every_legal_move_is_said(layout: Layout, language: str) -> None:
     """Every move of a game is named in words, differently from all others, and what it would bring is said after it."""
     here = begun("hhhh"[: layout.players], game=layout.game, **layout.options)
-    rng = random.Random(layout.players)
+    rng, outlook = random.Random(layout.players), outlook_of(layout.game)
     for _ in range(150):
         if here.table.phase != "playing":
             break
         legal = here.table.view(here.who(0), language).legal
-        names = [here.table.views.sentence(name_of(here.table.game.parse_move(move.move)), language).text for move in legal]
+        names = [
+            here.table.views.sentence(outlook.name(here.table.game.parse_move(move.move)), language).text for move in legal
+        ]
         assert len(set(names)) == len(names)
         assert all(move.text.startswith(f"{name}: ") for move, name in zip(legal, names, strict=True))
         assert all(move.text.endswith(".") and "{" not in move.text for move in legal)
@@ -185,7 +191,8 @@ def test_every_legal_move_is_said(layout: Layout, language: str) -> None:
 )
 def test_some_legal_moves_in_words(move: Any, preview: Preview, text: str) -> None:
     """A move is said as people say it, and what it would bring."""
-    assert legal_move("en", move, preview).text == text
+    outlook = outlook_of("azul" if isinstance(move, Draft) else "pavilion")
+    assert legal_move(outlook, "en", move, preview).text == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

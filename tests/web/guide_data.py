@@ -16,11 +16,11 @@ import msgspec
 from msgspec.structs import replace
 
 from sintra.azul.game import Azul
+from sintra.games import outlook_of
 from sintra.i18n import Speaker
 from sintra.pavilion.game import Pavilion
-from sintra.server.table.forecast import goals
+from sintra.server.table.forecast import detailed, goals
 from sintra.server.table.legal import legal_move
-from sintra.server.table.placement import detailed, features
 from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 
@@ -45,17 +45,19 @@ class Step:
 
 def told(game: Any, state: Any) -> list[dict[str, Any]]:
     """Write the legal moves of a position as the server does, without words."""
-    moves = [replace(legal_move("en", move, preview), text="") for move, preview in game.previews(state)]
+    outlook = outlook_of(game.name)
+    moves = [(move, replace(legal_move(outlook, "en", move, preview), text="")) for move, preview in game.previews(state)]
     return [
         {name: value for name, value in msgspec.to_builtins(move).items() if name != "ahead"}
-        for move in detailed(state.setup, moves)
+        for move in detailed(outlook, state.setup, moves)
     ]
 
 
 def shown(state: Any) -> dict[str, Any]:
     """Write a position as the pages show it, with goals and features as the server would tell them: goals are only mine."""
-    told_goals, told_features = goals(state.setup), features(state.setup)
     position: dict[str, Any] = json.loads(state.to_json())
+    outlook = outlook_of(position["game"])
+    told_goals, told_features = goals(outlook, state.setup), outlook.features(state.setup)
     return {**position, "goals": msgspec.to_builtins(told_goals[:1]), "features": told_features} if told_goals else position
 
 

@@ -27,10 +27,11 @@ from collections.abc import Iterator
 
 from sintra._reading import Lines, shown
 from sintra.azul.options import Options
+from sintra.azul.rules import PLACES, printed_color
 from sintra.azul.setup import MARKER, SIDE, Line, SeatSetup, Setup
-from sintra.azul.tiles import COLOR, COLORS, LETTER, Pool, counts, from_counts, letters
-from sintra.azul.validation import SEATS
+from sintra.azul.tiles import COLOR, LETTER, Pool, counts, from_counts, letters
 from sintra.errors import OptionError
+from sintra.factories.validation import SEATS
 
 MARKER_SIGN = "*"
 HEAD = re.compile(r"azul, (\d{1,9}) players, wall (\w+), column bonus (\d{1,9})(?:, at most (\d{1,9}) rounds)?", re.ASCII)
@@ -61,22 +62,19 @@ def _draw(setup: Setup) -> Iterator[str]:
         yield f"factory {number}  {letters(pool)}"
     for number, seat in enumerate(setup.seats, 1):
         yield f"seat {number}     score {seat.score}"
-        yield from _draw_seat(seat, options.wall)
+        yield from _draw_seat(seat, is_grey=options.is_grey)
 
 
-def _draw_seat(seat: SeatSetup, wall: str) -> Iterator[str]:
+def _draw_seat(seat: SeatSetup, *, is_grey: bool) -> Iterator[str]:
     for row in range(SIDE):
         held = seat.lines[row]
         places = "." * (row + 1) if held is None else LETTER[held[0]] * held[1]
-        cells = (LETTER[cell] if cell else _empty_cell(row, column, wall) for column, cell in enumerate(seat.wall[row]))
+        spots = ["."] * SIDE if is_grey else [LETTER[printed_color(row + 1, column)].lower() for column in PLACES]
+        cells = (LETTER[cell] if cell else spot for cell, spot in zip(seat.wall[row], spots, strict=True))
         line = " ".join(places.rjust(row + 1, "."))
         yield f"  {row + 1} {line:>9} | {' '.join(cells)}"
     floor = " ".join(MARKER_SIGN if thing == MARKER else LETTER[thing] for thing in seat.floor)
     yield f"  floor {floor or '-'}"
-
-
-def _empty_cell(row: int, column: int, wall: str) -> str:
-    return "." if wall == "grey" else LETTER[COLORS[(column - row) % SIDE]].lower()
 
 
 # Reading

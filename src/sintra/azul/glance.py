@@ -1,4 +1,8 @@
-"""What all legal moves of Azul would bring, compiled: the numbers of `preview` for a whole position at once."""
+"""What all legal moves of Azul would bring, compiled: the numbers of a Preview for a whole position at once.
+
+Points count as if tiling came right after the move: what the lines complete by then would score, less what they score without
+the move. Later moves of the same seat can change that; nothing of other seats can.
+"""
 
 from __future__ import annotations
 

@@ -48,6 +48,7 @@ ROW_STARTS = 0b00001_00001_00001_00001_00001  # column 0 of every row of a wall
 DEAL, DRAFT, TILING, OVER = range(4)  # phases
 
 PENALTY = np.array([0, 1, 2, 4, 6, 8, 11, 14], np.int8)  # A4.2: the cost of so many things on the floor
+ROW_BONUS, COLOR_BONUS = 2, 10  # A6.2, A6.4; that of a column is an option
 WITHOUT = np.array([sum(1 << m for m in range(32) if not m >> c & 1) for c in range(SIDE)], np.int64)  # see has_matching
 
 
@@ -489,7 +490,8 @@ def full_colors(missing: int) -> int:
 def bonus(s: Position, seat: int) -> int:
     """Add up the final bonuses of a seat (A6.2 to A6.4)."""
     wall = int(s.wall[seat])
-    return 2 * full_rows(wall) + int(s.column_bonus) * full_columns(wall) + 10 * full_colors(int(s.missing[seat]))
+    rows, colors = ROW_BONUS * full_rows(wall), COLOR_BONUS * full_colors(int(s.missing[seat]))
+    return rows + int(s.column_bonus) * full_columns(wall) + colors
 
 
 @kernel

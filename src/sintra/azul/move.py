@@ -15,7 +15,7 @@ from functools import cache
 
 from sintra._reading import is_whole, shown
 from sintra.azul import tiles
-from sintra.azul.kernel import ACTIONS_PER_SOURCE, CENTER, DESTINATIONS, FLOOR, MAX_SOURCES, SIDE
+from sintra.azul.kernel import ACTIONS_PER_SOURCE, DESTINATIONS, FLOOR, MAX_SOURCES, SIDE
 from sintra.azul.tiles import COLOR, COLORS, INDEX, LETTER
 from sintra.errors import DealSyntax, MoveSyntax
 
@@ -88,11 +88,6 @@ def decode(action: int, sources: int) -> Move:
         return Column(rest + 1)
     color, destination = divmod(rest, DESTINATIONS)
     return Draft(source, COLORS[color], 0 if destination == FLOOR else destination + 1)
-
-
-def source_name(source: int) -> str:
-    """Name a source in English, for messages."""
-    return "the center" if source == CENTER else f"factory {source}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sintra.azul.kernel import FLOOR_SLOTS
+from sintra.azul import rules
+from sintra.azul.kernel import COLOR_BONUS, FLOOR_SLOTS, ROW_BONUS
 from sintra.azul.move import Column, Deal, Draft, Move
-from sintra.azul.setup import MARKER, SIDE, Line, SeatSetup, Setup
-from sintra.azul.speech import describe_sources, describe_victory, floor_cost, pool_value, scores_value
-from sintra.azul.tiles import COLORS, INDEX, from_letters
+from sintra.azul.setup import MARKER, Line, SeatSetup, Setup
+from sintra.azul.speech import describe_sources, describe_victory, pool_value
+from sintra.azul.tiles import from_letters
+from sintra.factories.speech import scores_value
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.azul.state import State
-
-ROW_BONUS, COLOR_BONUS = 2, 10  # A6.2, A6.4
 
 
 @dataclass(slots=True)
@@ -39,20 +39,12 @@ class Board:
     def copy(cls, seat: int, setup: Setup) -> Board:
         """Take a board out of a position."""
         own: SeatSetup = setup.seats[seat]
-        is_grey = setup.options.wall == "grey"
-        return cls(seat, is_grey, own.score, [list(row) for row in own.wall], list(own.lines), list(own.floor))
+        return cls(seat, setup.options.is_grey, own.score, [list(row) for row in own.wall], list(own.lines), list(own.floor))
 
     def first_complete(self) -> tuple[int, str] | None:
         """Give number and color of the topmost complete line (A3.1)."""
-        complete = ((number, line[0]) for number, line in enumerate(self.lines, 1) if line and line[1] == number)
-        return next(complete, None)
-
-    def columns(self, row: int, color: str) -> list[int]:
-        """Give the columns, from 1, where a color may go in a row: the printed one, or all legal ones (A3.2, A7.1)."""
-        if not self.is_grey:
-            return [(row - 1 + INDEX[color]) % SIDE + 1]
-        taken = {number for number in range(1, SIDE + 1) if any(line[number - 1] == color for line in self.wall)}
-        return [number for number in range(1, SIDE + 1) if self.wall[row - 1][number - 1] is None and number not in taken]
+        complete = rules.complete_lines(self.lines)
+        return (complete[0], rules.color_of(self.lines, complete[0])) if complete else None
 
     def gain(self, points: int) -> dict[str, int]:
         """Change the score, never below 0 (A4.3); give what really changed and the score now, to be told."""
@@ -72,16 +64,14 @@ class Board:
         row, color = self.first_complete() or (0, "")
         self.lines[row - 1] = None
         self.wall[row - 1][column - 1] = color
-        across = _run(self.wall[row - 1], column - 1)
-        down = _run([cells[column - 1] for cells in self.wall], row - 1)
-        points = sum(run for run in (across, down) if run > 1) or 1
-        return Phrase("azul.places", {"color": color, "row": row, "column": column, **self.gain(points)})
+        change = self.gain(rules.tile_points(self.wall, row, column))
+        return Phrase("azul.places", {"color": color, "row": row, "column": column, **change})
 
     def tile(self) -> Iterator[Phrase]:
         """Treat complete lines until one has several or no printed columns to choose from (A3.5, A7.3)."""
         while first := self.first_complete():
             row, color = first
-            if columns := self.columns(row, color):
+            if columns := rules.free_columns(self.wall, row, color, is_grey=self.is_grey):
                 if self.is_grey:
                     return
                 yield self.place(columns[0])
@@ -93,36 +83,20 @@ class Board:
     def score_floor(self) -> Iterator[Phrase]:
         """Subtract the cost of the floor and clear it (A4.2 to A4.4)."""
         if self.floor:
-            cost = floor_cost(self.floor)
+            cost = -rules.floor_cost(len(self.floor))
             change = self.gain(cost)
             is_limited = change["points"] != cost
             yield Phrase("azul.floor_limited", {"cost": cost, **change}) if is_limited else Phrase("azul.floor_scored", change)
             self.floor = []
 
-    def full_rows(self) -> list[int]:
-        """Give the numbers of the full rows."""
-        return [number for number, row in enumerate(self.wall, 1) if all(row)]
-
     def bonuses(self, column_bonus: int) -> Iterator[Phrase]:
         """Add the final bonuses one by one (A6.2 to A6.4)."""
-        for row in self.full_rows():
+        for row in rules.full_rows(self.wall):
             yield Phrase("azul.bonus_row", {"row": row, **self.gain(ROW_BONUS)})
-        for number, column in enumerate(zip(*self.wall, strict=True), 1):
-            if all(column):
-                yield Phrase("azul.bonus_column", {"column": number, **self.gain(column_bonus)})
-        for color in COLORS:
-            if all(color in row for row in self.wall):
-                yield Phrase("azul.bonus_color", {"color": color, **self.gain(COLOR_BONUS)})
-
-
-def _run(cells: list[str | None], place: int) -> int:
-    """Count the unbroken run of tiles through a place."""
-    first = last = place
-    while first > 0 and cells[first - 1]:
-        first -= 1
-    while last < SIDE - 1 and cells[last + 1]:
-        last += 1
-    return last - first + 1
+        for column in rules.full_columns(self.wall):
+            yield Phrase("azul.bonus_column", {"column": column, **self.gain(column_bonus)})
+        for color in rules.full_colors(self.wall):
+            yield Phrase("azul.bonus_color", {"color": color, **self.gain(COLOR_BONUS)})
 
 
 # Moves
@@ -155,22 +129,20 @@ def tell(was: Setup, move: Move, now: Setup) -> list[Phrase]:
 def _draft(was: Setup, move: Draft, board: Board) -> Iterator[Phrase]:
     """Tell what is taken, where it goes, what falls and what moves to the center (A2.3 to A2.6)."""
     source, color, line = move.source, move.color, move.line
-    pool = was.factories[source - 1] if source else was.center
+    pool = was.source(source)
     yield from _take(board, move, pool[color])
     rest = {other: number for other, number in pool.items() if other != color}
-    has_marker = was.marker_in_center and source == 0
+    has_marker = rules.takes_marker(was, source)
     if has_marker:
         yield _take_marker(board)
-    held = board.lines[line - 1] if line else None
-    placed = min(pool[color], line - (held[1] if held else 0)) if line else 0
-    fallen = pool[color] - placed
-    if placed and fallen:
+    seat = was.seats[board.seat]
+    fallen = max(0, pool[color] - rules.room(seat, line))
+    if line and fallen:
         yield Phrase("azul.falls", {"tiles": (color, fallen)})
     yield from board.drop(color, fallen)
-    if line:
-        board.lines[line - 1] = (color, placed + (held[1] if held else 0))
+    board.lines = list(rules.with_tiles(seat, line, color, pool[color]))
     if fallen or has_marker:
-        yield Phrase("azul.floor_costs", {"cost": floor_cost(board.floor)})
+        yield Phrase("azul.floor_costs", {"cost": -rules.floor_cost(len(board.floor))})
     if source and rest:
         yield Phrase("azul.to_center", {"pool": pool_value(rest)})
 
@@ -181,7 +153,7 @@ def _take(board: Board, move: Draft, number: int) -> Iterator[Phrase]:
         yield Phrase("azul.takes_to_floor", taken)
         return
     held = board.lines[move.line - 1]
-    count = number + (held[1] if held else 0)
+    count = number + rules.held_on(held)
     if count < move.line:
         yield Phrase("azul.takes_to_line", {**taken, "line": move.line, "count": count})
     else:
@@ -198,9 +170,9 @@ def _take_marker(board: Board) -> Phrase:
 
 def _order(now: Setup, first: int) -> list[int]:
     """Give the seats that still have to tile: on the coloured wall as they sit, else from one up to the start seat (A7.5)."""
-    if now.options.wall != "grey":
+    if not now.options.is_grey:
         return list(range(now.players))
-    order = [(now.start + step) % now.players for step in range(now.players)]
+    order = list(rules.tiling_order(now))
     return order[order.index(first) :]
 
 
@@ -219,20 +191,21 @@ def _tile(order: Iterable[int], boards: list[Board]) -> Iterator[Phrase]:
 def _end_round(was: Setup, now: Setup, boards: list[Board]) -> Iterator[Phrase]:
     yield Phrase("azul.round_over", {"round": was.round, "scores": scores_value([board.score for board in boards])})
     if now.phase == "over":
-        yield _reason(now, boards)
+        yield _reason(now)
         for board in boards:
             yield from board.bonuses(now.options.column_bonus)
         yield describe_victory(now)
 
 
-def _reason(now: Setup, boards: list[Board]) -> Phrase:
-    """Say why the game ends (A6.1, A9.2, A8.3, A8.4)."""
-    seats = tuple(board.seat for board in boards if board.full_rows())
-    if seats:
-        return Phrase("azul.over_row", {"seats": seats})
-    if now.round == now.options.max_rounds:
-        return Phrase("azul.over_rounds", {"round": now.round})
-    return Phrase("azul.over_stuck" if now.bag or now.lid else "azul.over_tiles")
+def _reason(now: Setup) -> Phrase:
+    """Say why the game ends."""
+    why = rules.ending(now, now.round)
+    values: dict[str, Value] = {}
+    if why == "row":
+        values["seats"] = tuple(seat for seat, board in enumerate(now.seats) if rules.full_rows(board.wall))
+    elif why == "rounds":
+        values["round"] = now.round
+    return Phrase(f"azul.over_{why}", values)
 
 
 # Deals

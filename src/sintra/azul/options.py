@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from sintra._reading import is_whole, shown
 from sintra.azul.kernel import MOST_ROUNDS
 from sintra.errors import OptionError
+from sintra.options import OptionValues
 
 WALLS = ("coloured", "grey")
 COLUMN_BONUSES = (7, 5)
@@ -15,23 +16,13 @@ PRESETS: dict[str, dict[str, Any]] = {"standard": {}, "tactile": {"column_bonus"
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(OptionValues):
     """Every option with its value; names and values that do not exist are refused."""
 
+    presets = PRESETS
     wall: str = "coloured"
     column_bonus: int = 7
     max_rounds: int | None = None
-
-    @classmethod
-    def make(cls, /, preset: Any = "standard", **values: Any) -> Options:
-        """Take a preset and change some values."""
-        if not isinstance(preset, str) or preset not in PRESETS:
-            raise OptionError(f"preset {shown(preset)} does not exist; there are {', '.join(PRESETS)}")
-        names = [field.name for field in fields(cls)]
-        for name in values:
-            if name not in names:
-                raise OptionError(f"option {shown(name)} does not exist; there are {', '.join(names)}")
-        return cls(**{**PRESETS[preset], **values})
 
     def __post_init__(self) -> None:
         wall: Any = self.wall
@@ -42,6 +33,11 @@ class Options:
         limit = self.max_rounds
         if limit is not None and (not is_whole(limit) or not 1 <= limit <= MOST_ROUNDS):
             raise OptionError(f"max_rounds is {shown(limit)}, expected a whole number from 1 to {MOST_ROUNDS}, or none")
+
+    @property
+    def is_grey(self) -> bool:
+        """Whether it is the grey wall."""
+        return self.wall == "grey"
 
     def to_dict(self) -> dict[str, Any]:
         """Give names and values."""

@@ -12,7 +12,7 @@ from sintra.azul import kernel, setup
 from sintra.azul.kernel import DTYPE, LANE, MARKER, ONES, SIDE, Position
 from sintra.azul.options import Options
 from sintra.azul.setup import PHASES, SeatSetup, Setup
-from sintra.azul.tiles import COLORS, INDEX, pack, total, unpack
+from sintra.azul.tiles import COLORS, INDEX, PALETTE, pack, total, unpack
 
 
 def options_of(s: Position) -> Options:
@@ -64,11 +64,7 @@ def _unpack_seat(s: Position, seat: int) -> SeatSetup:
 
 
 def _wall(by_color: list[int]) -> tuple[tuple[str | None, ...], ...]:
-    cells: list[str | None] = [None] * (SIDE * SIDE)
-    for color, covered in zip(COLORS, by_color, strict=True):
-        while covered:
-            cells[(covered & -covered).bit_length() - 1] = color
-            covered &= covered - 1  # noqa: PLW2901 - the cells still to be read
+    cells = PALETTE.cells(by_color, SIDE * SIDE)
     return tuple(tuple(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE))
 
 
@@ -88,9 +84,7 @@ def to_record(setup: Setup) -> kernel.Positions:
     """Pack a position that has been checked."""
     array = np.zeros(1, DTYPE)
     options = setup.options
-    kernel.begin_first(
-        array, setup.players, setup.start, int(options.wall == "grey"), options.column_bonus, options.max_rounds or 0
-    )
+    kernel.begin_first(array, setup.players, setup.start, int(options.is_grey), options.column_bonus, options.max_rounds or 0)
     s = cast("Position", Fields(array))
     s.round_number = setup.round
     s.phase = PHASES.index(setup.phase)

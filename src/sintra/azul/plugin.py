@@ -24,6 +24,7 @@ PLUGIN = Plugin(
     FACTS,
     rules="sintra.azul.game:Azul",
     parts={
+        "outlook": "sintra.azul.outlook:AzulOutlook",
         "features": "sintra.azul.features",
         "batch": "sintra.azul.batch",
     },

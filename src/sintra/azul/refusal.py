@@ -5,9 +5,12 @@ The reasons live with the rules; other languages translate the same keys.
 
 from __future__ import annotations
 
-from sintra.azul import validation
-from sintra.azul.move import Column, Draft, Move, source_name
-from sintra.azul.setup import Setup
+from collections.abc import Sequence
+
+from sintra.azul import rules
+from sintra.azul.move import Column, Draft, Move
+from sintra.azul.setup import Line, Setup
+from sintra.factories.refusal import say
 from sintra.phrase import Phrase, Value
 
 ENGLISH = {
@@ -29,14 +32,7 @@ ENGLISH = {
 
 def english(phrase: Phrase) -> str:
     """Say a reason in English."""
-    return ENGLISH[phrase.key].format(**{name: _say(name, value) for name, value in phrase.values.items()})
-
-
-def _say(name: str, value: Value) -> str:
-    """Say a value in English; sources are numbers, as in `Draft`."""
-    if name == "source" and isinstance(value, int):
-        return source_name(value)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return say(ENGLISH, phrase)
 
 
 def refuse(setup: Setup, move: Move) -> Phrase | None:
@@ -52,11 +48,10 @@ def refuse(setup: Setup, move: Move) -> Phrase | None:
 
 def _refuse_draft(setup: Setup, move: Draft) -> Phrase | None:
     if setup.phase != "draft":
-        first = validation.legal_columns(setup)[0] + 1
-        return Phrase("azul.refusal.choose_column", {"column": first})
+        return Phrase("azul.refusal.choose_column", {"column": rules.columns_to_choose(setup)[0]})
     if move.source > len(setup.factories):
         return Phrase("azul.refusal.no_such_factory", {"factory": move.source, "last": len(setup.factories)})
-    pool = setup.factories[move.source - 1] if move.source else setup.center
+    pool = setup.source(move.source)
     if not pool:
         return Phrase("azul.refusal.source_empty", {"source": move.source})
     if move.color not in pool:
@@ -65,30 +60,31 @@ def _refuse_draft(setup: Setup, move: Draft) -> Phrase | None:
 
 
 def _refuse_line(setup: Setup, move: Draft) -> Phrase | None:
-    """A2.7, A2.8."""
     seat = setup.seats[setup.turn or 0]
-    held = seat.lines[move.line - 1]
-    if held and held[1] == move.line:
-        return Phrase("azul.refusal.line_full", {"line": move.line})
-    if held and held[0] != move.color:
-        return Phrase("azul.refusal.line_has_color", {"line": move.line, "held": held[0], "color": move.color})
-    if move.color in seat.wall[move.line - 1]:
-        return Phrase("azul.refusal.wall_has_color", {"line": move.line, "color": move.color})
-    return None
+    return refuse_line(move.line, seat.lines[move.line - 1], seat.wall[move.line - 1], move.color)
+
+
+def refuse_line(line: int, held: Line | None, row: Sequence[str | None], color: str) -> Phrase | None:
+    """Give the reason why a line does not take a color; None if it does (A2.7, A2.8)."""
+    why = rules.closed_by(line, held, row, color)
+    values: dict[str, Value] = {"line": line}
+    if held and why == "line_has_color":
+        values["held"] = held[0]
+    if why != "line_full":
+        values["color"] = color
+    return Phrase(f"azul.refusal.{why}", values) if why else None
 
 
 def _refuse_column(setup: Setup, move: Column) -> Phrase | None:
     """A7.1."""
-    if setup.options.wall != "grey":
+    if not setup.options.is_grey:
         return Phrase("azul.refusal.coloured_wall")
     if setup.phase != "tiling":
         return Phrase("azul.refusal.drafting")
-    column = move.column - 1
-    if column in validation.legal_columns(setup):
+    if move.column in rules.columns_to_choose(setup):
         return None
     seat = setup.seats[setup.turn or 0]
-    row = validation.complete_lines(seat)[0]
-    if seat.wall[row - 1][column]:
+    row = rules.complete_lines(seat.lines)[0]
+    if seat.wall[row - 1][move.column - 1]:
         return Phrase("azul.refusal.cell_taken", {"row": row, "column": move.column})
-    held = seat.lines[row - 1]
-    return Phrase("azul.refusal.column_has_color", {"column": move.column, "color": held[0] if held else ""})
+    return Phrase("azul.refusal.column_has_color", {"column": move.column, "color": rules.color_of(seat.lines, row)})

@@ -9,19 +9,17 @@ Values in these Phrases are neutral: seats count from 0, lines, rows, columns an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sintra.azul import validation
-from sintra.azul.kernel import PENALTY
-from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
-from sintra.azul.tiles import COLORS, Pool
+from sintra.azul import rules
+from sintra.azul.setup import MARKER, SIDE, Setup
+from sintra.azul.tiles import COLORS, PALETTE
+from sintra.factories.speech import TableSpeech
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.azul.state import State
-
-BIG = 3  # so many tiles of a color in one place are worth pointing out
 
 
 def describe(state: State) -> list[Phrase]:
@@ -39,121 +37,53 @@ def describe_turn(setup: Setup) -> Phrase:
         return Phrase("azul.at_over", {"round": setup.round})
     values: dict[str, Value] = {"round": setup.round, "seat": setup.turn}
     if setup.phase == "tiling":
-        seat = setup.seats[setup.turn]
-        row = validation.complete_lines(seat)[0]
-        values |= {"row": row, "color": color_of(seat, row)}
+        lines = setup.seats[setup.turn].lines
+        row = rules.complete_lines(lines)[0]
+        values |= {"row": row, "color": rules.color_of(lines, row)}
     return Phrase(f"azul.at_{setup.phase}", values)
 
 
 def describe_victory(setup: Setup) -> Phrase:
     """Say who has won: most points, then most full rows (A6.5)."""
-    values = [(seat.score, sum(all(row) for row in seat.wall)) for seat in setup.seats]
-    best = max(values)
-    first, *others = (seat for seat, value in enumerate(values) if value == best)
+    first, *others = rules.winners(setup)
+    score = setup.seats[first].score
     if others:
-        return Phrase("azul.share", {"seats": (first, *others), "score": best[0]})
-    is_tie = sum(score == best[0] for score, _ in values) > 1
-    return Phrase("azul.wins_by_rows" if is_tie else "azul.wins", {"seat": first, "score": best[0]})
-
-
-def color_of(seat: SeatSetup, line: int) -> str:
-    """Give the color of a line that is not empty."""
-    held = seat.lines[line - 1]
-    if held is None:
-        raise ValueError(f"line {line} is empty")
-    return held[0]
-
-
-def pool_value(pool: Pool) -> Value:
-    """Write a pool as a value of a Phrase: colors in their fixed order, each with its number."""
-    return tuple((color, pool[color]) for color in COLORS if pool.get(color))
+        return Phrase("azul.share", {"seats": (first, *others), "score": score})
+    is_tie = sum(seat.score == score for seat in setup.seats) > 1
+    return Phrase("azul.wins_by_rows" if is_tie else "azul.wins", {"seat": first, "score": score})
 
 
 # The table
 
-
-def describe_sources(setup: Setup) -> list[Phrase]:
-    """List the center, the factories that hold tiles, and in one sentence those that hold none."""
-    held = [number for number, pool in enumerate(setup.factories, 1) if pool]
-    empty = [number for number, pool in enumerate(setup.factories, 1) if not pool]
-    phrases = [describe_source(setup, number) for number in [0, *held]]
-    if len(empty) == 1:
-        return [*phrases, describe_source(setup, empty[0])]
-    return [*phrases, Phrase("azul.factories_empty", {"sources": tuple(empty)})] if empty else phrases
-
-
-def describe_source(setup: Setup, source: int) -> Phrase:
-    """Say what lies on a factory or, for 0, in the center."""
-    if source == 0:
-        return _describe_center(setup)
-    pool = setup.factories[source - 1]
-    if not pool:
-        return Phrase("azul.factory_empty", {"source": source})
-    return Phrase("azul.factory", {"source": source, "pool": pool_value(pool)})
-
-
-def _describe_center(setup: Setup) -> Phrase:
-    key = "azul.center_marker" if setup.marker_in_center else "azul.center"
-    if setup.center:
-        return Phrase(key, {"pool": pool_value(setup.center)})
-    return Phrase(f"{key}_only" if setup.marker_in_center else f"{key}_empty")
+SAY = TableSpeech("azul", PALETTE, "marker")
+describe_sources, describe_source = SAY.sources, SAY.source
+describe_color, describe_big, describe_scores = SAY.color, SAY.big, SAY.scores
+pool_value = PALETTE.value
 
 
 def describe_bag(setup: Setup) -> Phrase:
     """Say what is in the bag."""
-    return Phrase("azul.bag", {"pool": pool_value(setup.bag)}) if setup.bag else Phrase("azul.bag_empty")
+    return SAY.pool("bag", setup.bag)
 
 
 def describe_lid(setup: Setup) -> Phrase:
     """Say what is in the lid."""
-    return Phrase("azul.lid", {"pool": pool_value(setup.lid)}) if setup.lid else Phrase("azul.lid_empty")
-
-
-def describe_color(setup: Setup, color: str) -> Phrase:
-    """Say where a color can be taken."""
-    places = tuple((source, number) for source, held, number in _groups(setup) if held == color)
-    return Phrase("azul.where", {"color": color, "places": places}) if places else Phrase("azul.nowhere", {"color": color})
-
-
-def describe_big(setup: Setup) -> Phrase:
-    """Say where many tiles of a color lie together: three or more, or else the most there are; the largest first."""
-    groups = sorted(_groups(setup), key=lambda group: -group[2])
-    if not groups:
-        return Phrase("azul.none_big")
-    least = min(BIG, groups[0][2])
-    return Phrase("azul.big", {"groups": tuple(group for group in groups if group[2] >= least)})
+    return SAY.pool("lid", setup.lid)
 
 
 def describe_fits(setup: Setup, seat: int, line: int) -> Phrase:
     """Say what can be taken that fills a line of a seat exactly."""
     board = setup.seats[seat]
-    held = board.lines[line - 1]
-    needed = line - (held[1] if held else 0)
+    needed = rules.room(board, line)
     if not needed:
         return describe_line(setup, seat, line)
-    colors = {held[0]} if held else set(COLORS) - set(board.wall[line - 1])
-    groups = tuple(group for group in _groups(setup) if group[1] in colors and group[2] == needed)
+    taken = {color for color in COLORS if line in rules.open_lines(board, color)}
+    groups = tuple(group for group in SAY.groups(setup) if group[1] in taken and group[2] == needed)
     values: dict[str, Value] = {"line": line, "count": needed}
     return Phrase("azul.fits", values | {"groups": groups}) if groups else Phrase("azul.none_fits", values)
 
 
-def _groups(setup: Setup) -> Iterator[tuple[int, str, int]]:
-    """Give source, color and number of all tiles that can be taken together."""
-    for source, pool in enumerate([setup.center, *setup.factories]):
-        yield from ((source, color, number) for color, number in pool.items())
-
-
 # The boards
-
-
-def describe_scores(setup: Setup) -> Phrase:
-    """Say the points of all seats."""
-    return Phrase("azul.scores", {"scores": scores_value([seat.score for seat in setup.seats])})
-
-
-def scores_value(scores: Sequence[int]) -> Value:
-    """Write the points of all seats as a value of a Phrase."""
-    return tuple(enumerate(scores))
 
 
 def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
@@ -215,10 +145,5 @@ def describe_floor(setup: Setup, seat: int) -> Phrase:
     key = "azul.floor_marker" if MARKER in floor else "azul.floor"
     if not floor:
         return Phrase("azul.floor_empty")
-    values: dict[str, Value] = {"cost": floor_cost(floor)}
+    values: dict[str, Value] = {"cost": -rules.floor_cost(len(floor))}
     return Phrase(key, values | {"pool": pool}) if pool else Phrase(f"{key}_only", values)
-
-
-def floor_cost(floor: Sequence[str]) -> int:
-    """Give what a floor costs, as a negative number (A4.2)."""
-    return -int(PENALTY[len(floor)])

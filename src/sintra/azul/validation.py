@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
 
+from sintra.azul import rules
 from sintra.azul.kernel import FLOOR_SLOTS, MOST_ROUNDS, TILES_PER_COLOR, TILES_PER_FACTORY
 from sintra.azul.setup import MARKER, PHASES, SIDE, SeatSetup, Setup
-from sintra.azul.tiles import COLORS, INDEX, Pool, total
-
-SEATS = (2, 3, 4)
-MOST_POINTS = 30_000  # what the record's field holds
+from sintra.azul.tiles import COLORS, total
+from sintra.factories.validation import MAX_POINTS, SEATS, check_center, check_shape, check_tiles
+from sintra.palette import size
 
 
 def reasons(setup: Setup) -> list[str]:
@@ -25,56 +24,33 @@ def reasons(setup: Setup) -> list[str]:
         return shape  # nothing else can be asked of a table with the wrong seats or factories
     found = [*_conservation(setup), *_factories(setup), *_center(setup), *_marker(setup)]
     for number, seat in enumerate(setup.seats):
-        found += (f"seat {number}: {reason}" for reason in _board(seat, setup.options.wall))
+        found += (f"seat {number}: {reason}" for reason in _board(seat, is_grey=setup.options.is_grey))
     return found or list(_phase(setup))
 
 
 def _shape(setup: Setup) -> Iterator[str]:
-    if setup.players not in SEATS:
-        yield f"{setup.players} players, expected 2, 3 or 4"
-        return
-    if len(setup.seats) != setup.players:
-        yield f"{len(setup.seats)} seats for {setup.players} players"
-    if len(setup.factories) != 2 * setup.players + 1:
-        yield f"{len(setup.factories)} factories, expected {2 * setup.players + 1} for {setup.players} players"
-    if setup.phase not in PHASES:
-        yield f"phase {setup.phase!r}, expected one of {', '.join(PHASES)}"
-    if setup.start not in range(setup.players):
-        yield f"start is seat {setup.start}, expected 0 to {setup.players - 1}"
-    if setup.phase == "over":
-        if setup.turn is not None:
-            yield f"turn is seat {setup.turn}, expected none when the game is over"
-    elif setup.turn not in range(setup.players):
-        yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
+    yield from check_shape(setup, PHASES)
     limit = setup.options.max_rounds
-    if not 1 <= setup.round <= (limit or MOST_ROUNDS):
+    if setup.players in SEATS and not 1 <= setup.round <= (limit or MOST_ROUNDS):
         yield f"round {setup.round}, expected 1 to {limit or MOST_ROUNDS}"
 
 
 def _conservation(setup: Setup) -> Iterator[str]:
     """A1.2: twenty tiles of every color, wherever they lie."""
-    counts = Counter(total(setup.bag, setup.lid, setup.center, *setup.factories))
+    pools = (setup.bag, setup.lid, setup.center, *setup.factories)
+    counts = Counter(total(*pools))
     for seat in setup.seats:
         counts.update(cell for row in seat.wall for cell in row if cell)
         counts.update(thing for thing in seat.floor if thing != MARKER)
         for line in seat.lines:
             if line:
                 counts[line[0]] += line[1]
-    pools = (setup.bag, setup.lid, setup.center, *setup.factories)
-    if any(number < 0 for pool in pools for number in pool.values()):
-        yield "a pool holds less than no tiles"
-    for color in COLORS:
-        if counts[color] != TILES_PER_COLOR:
-            yield f"{counts[color]} {color} tiles in all, expected {TILES_PER_COLOR}"
-
-
-def _size(pool: Pool) -> int:
-    return sum(pool.values())
+    yield from check_tiles(pools, counts, COLORS, TILES_PER_COLOR)
 
 
 def _factories(setup: Setup) -> Iterator[str]:
     """A1.6, A5.3: a factory holds four tiles or none; fewer only as the last one of a deal that emptied bag and lid."""
-    sizes = [_size(pool) for pool in setup.factories]
+    sizes = [size(pool) for pool in setup.factories]
     short = [number for number, size in enumerate(sizes, 1) if size not in (0, TILES_PER_FACTORY)]
     for number in short:
         if sizes[number - 1] > TILES_PER_FACTORY:
@@ -87,9 +63,7 @@ def _factories(setup: Setup) -> Iterator[str]:
 
 def _center(setup: Setup) -> Iterator[str]:
     """A2.4: all that lies in the center was left over on a factory that is empty now."""
-    most = (TILES_PER_FACTORY - 1) * sum(not pool for pool in setup.factories)
-    if _size(setup.center) > most:
-        yield f"{_size(setup.center)} tiles in the center, expected at most {most}, three of each empty factory"
+    return check_center(setup, TILES_PER_FACTORY - 1)
 
 
 def _marker(setup: Setup) -> Iterator[str]:
@@ -106,10 +80,10 @@ def _marker(setup: Setup) -> Iterator[str]:
         yield f"the marker is nowhere: expected in the center or on the floor of start seat {setup.start}"
 
 
-def _board(seat: SeatSetup, wall: str) -> Iterator[str]:
+def _board(seat: SeatSetup, *, is_grey: bool) -> Iterator[str]:
     """Say what is impossible about one board, whatever the phase."""
-    if not 0 <= seat.score <= MOST_POINTS:
-        yield f"score {seat.score}, expected 0 to {MOST_POINTS}"
+    if not 0 <= seat.score <= MAX_POINTS:
+        yield f"score {seat.score}, expected 0 to {MAX_POINTS}"
     if len(seat.floor) > FLOOR_SLOTS:
         yield f"{len(seat.floor)} things on the floor, expected at most {FLOOR_SLOTS}"
     for number, (line, row) in enumerate(zip(seat.lines, seat.wall, strict=True), 1):
@@ -117,16 +91,15 @@ def _board(seat: SeatSetup, wall: str) -> Iterator[str]:
             yield f"line {number} holds {line[1]} tiles, expected 1 to {number}"
         if line and line[0] in row:
             yield f"line {number} holds {line[0]}, which row {number} of the wall has already"
-    yield from _grey_wall(seat) if wall == "grey" else _coloured_wall(seat)
+    yield from _grey_wall(seat) if is_grey else _coloured_wall(seat)
 
 
 def _coloured_wall(seat: SeatSetup) -> Iterator[str]:
     """A1.4: every tile on its printed spot."""
-    for r, row in enumerate(seat.wall):
-        for c, color in enumerate(row):
-            if color and (r + INDEX[color]) % SIDE != c:
-                printed = COLORS[(c - r) % SIDE]
-                yield f"row {r + 1}, column {c + 1} of the wall holds {color}, expected {printed}"
+    for r, row in enumerate(seat.wall, 1):
+        for c, color in enumerate(row, 1):
+            if color and color != (printed := rules.printed_color(r, c)):
+                yield f"row {r}, column {c} of the wall holds {color}, expected {printed}"
 
 
 def _grey_wall(seat: SeatSetup) -> Iterator[str]:
@@ -140,7 +113,7 @@ def _grey_wall(seat: SeatSetup) -> Iterator[str]:
 
 def _phase(setup: Setup) -> Iterator[str]:
     """Say what contradicts the phase; asked only of positions that are otherwise sound."""
-    on_table = _size(total(setup.center, *setup.factories))
+    on_table = size(total(setup.center, *setup.factories))
     if setup.phase == "draft":
         if on_table == 0:
             yield "no tiles on factories or in the center, expected some while drafting"
@@ -151,15 +124,10 @@ def _phase(setup: Setup) -> Iterator[str]:
         yield from {"deal": _deal, "tiling": _tiling, "over": _over}[setup.phase](setup)
 
 
-def complete_lines(seat: SeatSetup) -> list[int]:
-    """Give the numbers of the complete lines, counted from 1, from the top."""
-    return [number for number, line in enumerate(seat.lines, 1) if line and line[1] == number]
-
-
 def _is_untidy(setup: Setup, seats: list[int]) -> Iterator[str]:
     """A3.1, A4.4: a seat that has tiled has no complete line and nothing on its floor."""
     for number in seats:
-        for line in complete_lines(setup.seats[number]):
+        for line in rules.complete_lines(setup.seats[number].lines):
             yield f"seat {number}: line {line} is complete, expected it to be emptied by now"
         if setup.seats[number].floor:
             yield f"seat {number}: {len(setup.seats[number].floor)} things on the floor, expected it to be cleared by now"
@@ -168,9 +136,9 @@ def _is_untidy(setup: Setup, seats: list[int]) -> Iterator[str]:
 def _ended_already(setup: Setup, untiled: dict[int, int]) -> Iterator[str]:
     """A6.1: seats with their first row that was not tiled in this round; if a row is full from there on, it was full before."""
     for number, first in untiled.items():
-        for r, row in enumerate(setup.seats[number].wall, 1):
-            if r >= first and all(row):
-                yield f"seat {number}: row {r} of the wall is full, so the game would be over"
+        for row in rules.full_rows(setup.seats[number].wall):
+            if row >= first:
+                yield f"seat {number}: row {row} of the wall is full, so the game would be over"
 
 
 def _deal(setup: Setup) -> Iterator[str]:
@@ -180,68 +148,32 @@ def _deal(setup: Setup) -> Iterator[str]:
         yield f"turn is seat {setup.turn}, expected the start seat {setup.start} before a deal"
     if not setup.bag and not setup.lid:
         yield "bag and lid are empty, so the game would be over"
-    elif not _has_live_row(setup):
+    elif not rules.has_live_row(setup):
         yield "no row of any wall can be completed, so the game would be over"
 
 
 def _tiling(setup: Setup) -> Iterator[str]:
     """A7.5: seats from the start seat up to the one that acts have tiled; that one has a choice."""
-    if setup.options.wall != "grey":
+    if not setup.options.is_grey:
         yield "phase tiling on the coloured wall, expected only on the grey wall"
         return
     turn = setup.turn or 0
     done = (turn - setup.start) % setup.players
-    order = [(setup.start + i) % setup.players for i in range(setup.players)]
+    order = list(rules.tiling_order(setup))
     yield from _is_untidy(setup, order[:done])
-    complete = complete_lines(setup.seats[turn])
+    complete = rules.complete_lines(setup.seats[turn].lines)
     yield from _ended_already(setup, dict.fromkeys(order[done:], 1) | {turn: complete[0] if complete else SIDE})
     if not complete:
         yield f"seat {turn} has no complete line to place"
-    elif not legal_columns(setup):
+    elif not rules.columns_to_choose(setup):
         yield f"seat {turn} has no legal column for line {complete[0]}, which would have fallen by now"
 
 
 def _over(setup: Setup) -> Iterator[str]:
     yield from _is_untidy(setup, list(range(setup.players)))
-    has_row = any(all(row) for seat in setup.seats for row in seat.wall)
-    ran_out = setup.round in {setup.options.max_rounds, MOST_ROUNDS} or not (setup.bag or setup.lid)
-    if not has_row and not ran_out and _has_live_row(setup):
+    if not rules.ending(setup, setup.round):
         yield "the game is over, but no row of any wall is full"
     for number, seat in enumerate(setup.seats):
-        bonus = _bonus(seat, setup.options.column_bonus)
+        bonus = sum(rules.bonuses(seat.wall, setup.options.column_bonus).values())
         if seat.score < bonus:
             yield f"seat {number}: score {seat.score}, expected at least the {bonus} points of its bonuses"
-
-
-def _bonus(seat: SeatSetup, column_bonus: int) -> int:
-    """A6.2 to A6.4."""
-    rows = sum(all(row) for row in seat.wall)
-    columns = sum(all(column) for column in zip(*seat.wall, strict=True))
-    colors = sum(all(color in row for row in seat.wall) for color in COLORS)
-    return 2 * rows + column_bonus * columns + 10 * colors
-
-
-def legal_columns(setup: Setup) -> list[int]:
-    """A7.1: the columns, counted from 0, for the topmost complete line of the seat that acts."""
-    seat = setup.seats[setup.turn or 0]
-    line = complete_lines(seat)[0]
-    held = seat.lines[line - 1]
-    columns = tuple(zip(*seat.wall, strict=True))
-    return [c for c in range(SIDE) if seat.wall[line - 1][c] is None and held and held[0] not in columns[c]]
-
-
-def _has_live_row(setup: Setup) -> bool:
-    """A8.4: some row of some seat can still be completed."""
-    in_play = set(total(setup.bag, setup.lid))
-    return any(_is_live(seat, row, in_play, setup.options.wall) for seat in setup.seats for row in range(SIDE))
-
-
-def _is_live(seat: SeatSetup, row: int, in_play: set[str], wall: str) -> bool:
-    missing = [color for color in COLORS if color not in seat.wall[row]]
-    if not in_play.issuperset(missing):
-        return False
-    columns = tuple(zip(*seat.wall, strict=True))
-    free = [c for c in range(SIDE) if seat.wall[row][c] is None]
-    return wall != "grey" or any(
-        all(color not in columns[c] for color, c in zip(missing, order, strict=True)) for order in permutations(free)
-    )

@@ -16,7 +16,7 @@ from sintra.dialogue.step import TooMany, since_turn_of, tell
 from sintra.dialogue.words import Vocabulary
 from sintra.errors import IllegalMove
 from sintra.game import Preview
-from sintra.pavilion.kernel import CORNERS
+from sintra.pavilion.rules import surplus
 from sintra.phrase import Phrase
 
 
@@ -138,8 +138,8 @@ class Desk:
         moves = [str(move) for move in host.game.legal_moves(host.state)]
         if "stop" in moves:
             return [Phrase("dialogue.discard_none")]
-        surplus = sum(host.state.setup.seats[host.state.turn].hand.values()) - CORNERS
-        return [Phrase("dialogue.discard", {"number": surplus, "example": self._vocabulary.spell(moves[0])})]
+        number = surplus(host.state.setup.seats[host.state.turn].hand)
+        return [Phrase("dialogue.discard", {"number": number, "example": self._vocabulary.spell(moves[0])})]
 
     # Help
 

@@ -272,9 +272,3 @@ def apply_first(states: Positions, action: int) -> None:
 def legal_actions_first(states: Positions, out: NDArray[np.int32]) -> int:
     """Write the legal actions; return how many there are."""
     return legal_actions(states[0], out)
-
-
-@kernel
-def count_legal_first(states: Positions) -> int:
-    """Count the legal actions."""
-    return count_legal(states[0])

@@ -33,12 +33,12 @@ from collections.abc import Iterator
 
 from sintra._reading import Lines, shown
 from sintra.errors import OptionError
+from sintra.factories.validation import SEATS
 from sintra.pavilion.geometry import DIRECTIONS, NUMBERS, STARS
 from sintra.pavilion.move import STAR_NAMES
 from sintra.pavilion.options import SIDES, Options
 from sintra.pavilion.setup import SeatSetup, Setup, Star, joker_of
 from sintra.pavilion.tiles import COLOR, LETTER, LETTERS, Pool, counts, from_counts, letters
-from sintra.pavilion.validation import SEATS
 
 STONE_SIGN = "*"
 EMPTY_SIGN = "."

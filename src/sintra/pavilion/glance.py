@@ -1,4 +1,4 @@
-"""What all legal moves of Summer Pavilion would bring, compiled: the numbers of `preview` for a whole position at once."""
+"""What all legal moves of Summer Pavilion would bring, compiled: the numbers of a Preview for a whole position at once."""
 
 from __future__ import annotations
 

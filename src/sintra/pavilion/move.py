@@ -34,7 +34,7 @@ from sintra.pavilion.geometry import (
     STAR_COLORS,
     STARS,
 )
-from sintra.pavilion.kernel import CENTER, MAX_SOURCES
+from sintra.pavilion.kernel import MAX_SOURCES
 from sintra.pavilion.tiles import COLOR, INDEX, LETTER
 
 CENTER_STAR = "C"
@@ -105,11 +105,7 @@ class Place:
     @property
     def space(self) -> int:
         """The number of the space (see `geometry`)."""
-        if self.star == CENTER_STAR:
-            return self.number - 1
-        side = COLOURED if self.star in COLOR else GREY
-        star = STAR_NAMES[side].index(self.star)
-        return star * POINTS_OF_STAR + NUMBERS[side][STARS[star]].index(self.number)
+        return space_of(self.star, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +151,16 @@ class Stop:
 
 
 Move = Draft | Place | Pass | Bonus | Discard | Stop
+
+
+@cache
+def space_of(star: str, number: int) -> int:
+    """Give the space that a star and a number name; those of the center star count clockwise from the top."""
+    if star == CENTER_STAR:
+        return number - 1
+    side = COLOURED if star in COLOR else GREY
+    index = STAR_NAMES[side].index(star)
+    return index * POINTS_OF_STAR + NUMBERS[side][STARS[index]].index(number)
 
 
 def parse_move(text: str) -> Move:
@@ -213,11 +219,6 @@ def decode(action: int, players: int, grey: int) -> Move:
     return Pass() if kind == KIND_PASS else Stop()
 
 
-def source_name(source: int) -> str:
-    """Name a source in English, for messages."""
-    return "the center" if source == CENTER else f"factory {source}"
-
-
 def star_name(star: str) -> str:
     """Name a star in English, for messages."""
     if star == CENTER_STAR:
@@ -237,8 +238,7 @@ class Deal:
 
     def __post_init__(self) -> None:
         for word in (self.supply, *self.factories):
-            pool = tiles.from_letters(word)
-            if pool is None or tiles.letters(pool) != word:
+            if tiles.in_order(word) != word:
                 raise DealSyntax(
                     f"{shown(word)} is neither supply nor factory: letters in the order {tiles.LETTERS}, or - for none"
                 )
@@ -251,8 +251,8 @@ def parse_deal(text: str) -> Deal:
     """Read a deal from its text form; the order of letters within supply and factories is free."""
     supply, slash, rest = text.partition("/")
     words = [supply.strip(), *rest.split()]
-    pools = [tiles.from_letters(word) if word else None for word in words]
-    wrong = [word for word, pool in zip(words, pools, strict=True) if pool is None]
+    found = [tiles.in_order(word) if word else None for word in words]
+    wrong = [word for word, ordered in zip(words, found, strict=True) if ordered is None]
     if wrong or (slash and not rest.strip()):
         what = (
             "a supply or a factory is missing"
@@ -263,5 +263,5 @@ def parse_deal(text: str) -> Deal:
             f"{what}: a deal lists the supply, a slash and the factories, each as letters P, G, O, Y, B, R or - for none, "
             "such as PPGO / PGOY RRBB -; a refill lists the supply alone, such as RRG"
         )
-    found = [tiles.letters(pool) for pool in pools if pool is not None]
-    return Deal(found[0], tuple(found[1:]))
+    first, *others = (ordered for ordered in found if ordered is not None)
+    return Deal(first, tuple(others))

@@ -9,20 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sintra.pavilion.geometry import BONUS_TILES, DIRECTIONS, FEATURES, POINTS_OF_STAR, STARS, Feature
-from sintra.pavilion.kernel import LOWEST_SCORE, MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, NUMBER_POINTS, STAR_POINTS
+from sintra.factories.speech import scores_value
+from sintra.pavilion import rules
+from sintra.pavilion.geometry import BONUS_TILES, STARS
 from sintra.pavilion.move import Bonus, Deal, Discard, Draft, Move, Pass, Place, Stop
-from sintra.pavilion.setup import SeatSetup, Setup, Star
-from sintra.pavilion.speech import (
-    describe_sources,
-    describe_supply,
-    describe_victory,
-    pool_value,
-    printed,
-    scores_value,
-    star_names,
-)
-from sintra.pavilion.tiles import INDEX, from_letters, size
+from sintra.pavilion.setup import Setup
+from sintra.pavilion.speech import describe_sources, describe_supply, describe_victory, pool_value
+from sintra.pavilion.tiles import from_letters, size
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
@@ -68,7 +61,7 @@ class Scores:
 
     def change(self, key: str, seat: int, points: int, **values: Value) -> Phrase:
         """Change a score, never below 1, and say so; a loss that the limit cut short has a key of its own."""
-        changed = max(points, LOWEST_SCORE - self.of[seat])
+        changed = -rules.loss(self.of[seat], -points)
         self.of[seat] += changed
         values |= {"seat": seat, "points": changed, "score": self.of[seat]}
         if changed == points:
@@ -82,8 +75,8 @@ class Scores:
 def _draft(was: Setup, move: Draft, now: Setup, scores: Scores) -> Iterator[Phrase]:
     """Tell what is taken, the stone and its price, and what moves to the center (P4.3 to P4.8)."""
     seat, source, joker = was.turn or 0, move.source, was.joker
-    pool = was.factories[source - 1] if source else was.center
-    taken = {move.color: 1 if move.color == joker else pool[move.color], joker: min(1, pool.get(joker, 0))}
+    pool = was.source(source)
+    taken = rules.taken(pool, move.color, joker)
     yield _take(seat, move, taken, joker)
     if was.stone_in_center and source == 0:
         yield scores.change("takes_stone", seat, -size(taken))
@@ -101,7 +94,9 @@ def _take(seat: int, move: Draft, taken: dict[str, int], joker: str) -> Phrase:
     if move.color == joker:
         return Phrase("pavilion.takes_only_joker", {**values, "wild": (joker, 1)})
     values["tiles"] = (move.color, taken[move.color])
-    return Phrase("pavilion.takes_joker", {**values, "wild": (joker, 1)}) if taken[joker] else Phrase("pavilion.takes", values)
+    return (
+        Phrase("pavilion.takes_joker", {**values, "wild": (joker, 1)}) if joker in taken else Phrase("pavilion.takes", values)
+    )
 
 
 # Placing
@@ -110,28 +105,19 @@ def _take(seat: int, move: Draft, taken: dict[str, int], joker: str) -> Phrase:
 def _place(was: Setup, move: Place, now: Setup, scores: Scores) -> Iterator[Phrase]:
     """Tell the payment, the points, and the features that are complete now (P6.1, P7.1, P7.2)."""
     seat = was.turn or 0
-    star, place = divmod(move.space, POINTS_OF_STAR)
-    price = printed(was, star)[place]
+    side = was.options.side
+    price = rules.price(side, move.space)
     values: dict[str, Value] = {"space": (move.star, move.number), "tiles": (move.color, price - move.jokers)}
     if move.jokers:
         values["wild"] = (was.joker, move.jokers)
     points = now.seats[seat].score - was.seats[seat].score
     yield scores.change("covers_jokers" if move.jokers else "covers", seat, points, **values)
-    features = list(_completed(now.seats[seat], star, place))
+    features = rules.completed_by(rules.covered_spaces(now.seats[seat].board), move.space)
     for feature in features:
-        stars = dict.fromkeys(star_names(now)[STARS.index(space.split()[0])] for space in feature.spaces)
+        stars = dict.fromkeys(rules.star_names(side)[STARS.index(space.split()[0])] for space in feature.spaces)
         yield Phrase(f"pavilion.{feature.kind}", {"between": tuple(stars), "count": BONUS_TILES[feature.kind]})
-    if sum(BONUS_TILES[feature.kind] for feature in features) > size(was.supply):  # P14.1
+    if rules.bonus_tiles(features) > size(was.supply):  # P14.1
         yield Phrase("pavilion.supply_short", {"count": size(was.supply)}) if was.supply else describe_supply(was)
-
-
-def _completed(seat: SeatSetup, star: int, place: int) -> Iterator[Feature]:
-    """Give the features around a space that are complete."""
-    here = f"{STARS[star]} {DIRECTIONS[place]}"
-    for feature in FEATURES:
-        spaces = [space.split() for space in feature.spaces]
-        if here in feature.spaces and all(seat.board[STARS.index(name)][DIRECTIONS.index(at)] for name, at in spaces):
-            yield feature
 
 
 # The end of a round and of the game
@@ -156,24 +142,15 @@ def _round(now: Setup) -> Phrase:
 
 def _final_points(now: Setup, seat: int, scores: Scores) -> Iterator[Phrase]:
     """Tell the points for stars and numbers, then what the corners cost (P11.2 to P11.4)."""
-    board = now.seats[seat].board
-    for name, star in zip(star_names(now), board, strict=True):
-        if all(star):
-            yield scores.change("bonus_star", seat, _star_points(star), star=name)
-    for number in range(1, MAX_NUMBER_WITH_POINTS + 1):
-        spaces = [
-            tile for index, star in enumerate(board) for at, tile in zip(printed(now, index), star, strict=True) if at == number
-        ]
-        if all(spaces):
-            yield scores.change("bonus_number", seat, NUMBER_POINTS * number, number=number)
+    side, board = now.options.side, now.seats[seat].board
+    for name, star in zip(rules.star_names(side), board, strict=True):
+        if points := rules.star_points(star):
+            yield scores.change("bonus_star", seat, points, star=name)
+    for number in rules.full_numbers(side, board):
+        yield scores.change("bonus_number", seat, rules.number_worth(number), number=number)
     left = size(now.seats[seat].corners)
     if left:
         yield scores.change("leftover", seat, -left, count=left)
-
-
-def _star_points(star: Star) -> int:
-    colors = {tile for tile in star if tile}
-    return int(STAR_POINTS[INDEX[colors.pop()]]) if len(colors) == 1 else int(MIXED_STAR_POINTS)
 
 
 # Deals

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, cast
 
 from sintra._reading import shown
 from sintra.errors import OptionError
+from sintra.options import OptionValues
 from sintra.pavilion.geometry import COLORS
 
 SIDES = ("coloured", "grey")
@@ -18,31 +19,26 @@ PRESETS: dict[str, dict[str, Any]] = {"standard": {}, "mini": {}}  # P15.2: the 
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(OptionValues):
     """Every option with its value; names and values that do not exist are refused.
 
     A joker order may be given by its name and as a list; it is kept as a tuple of colors, one for each round.
     """
 
+    presets = PRESETS
     side: str = "coloured"
     joker_order: tuple[str, ...] = COLORS
-
-    @classmethod
-    def make(cls, /, preset: Any = "standard", **values: Any) -> Options:
-        """Take a preset and change some values."""
-        if not isinstance(preset, str) or preset not in PRESETS:
-            raise OptionError(f"preset {shown(preset)} does not exist; there are {', '.join(PRESETS)}")
-        names = [field.name for field in fields(cls)]
-        for name in values:
-            if name not in names:
-                raise OptionError(f"option {shown(name)} does not exist; there are {', '.join(names)}")
-        return cls(**{**PRESETS[preset], **values})
 
     def __post_init__(self) -> None:
         side: Any = self.side
         if not isinstance(side, str) or side not in SIDES:
             raise OptionError(f"side is {shown(side)}, expected one of {', '.join(SIDES)}")
         object.__setattr__(self, "joker_order", _joker_order(self.joker_order))
+
+    @property
+    def is_grey(self) -> bool:
+        """Whether it is the grey side."""
+        return self.side == "grey"
 
     def to_dict(self) -> dict[str, Any]:
         """Give names and values, as JSON shows them."""

@@ -13,7 +13,7 @@ from sintra.pavilion.geometry import COLORS, NUM_SPACES, POINTS_OF_STAR
 from sintra.pavilion.kernel import DTYPE, Position
 from sintra.pavilion.options import SIDES, Options
 from sintra.pavilion.setup import PHASES, SeatSetup, Setup, Star
-from sintra.pavilion.tiles import INDEX, pack, unpack
+from sintra.pavilion.tiles import INDEX, PALETTE, pack, unpack
 
 
 def options_of(s: Position) -> Options:
@@ -63,11 +63,7 @@ def _unpack_seat(s: Position, seat: int) -> SeatSetup:
 
 
 def _stars(by_color: list[int]) -> tuple[Star, ...]:
-    spaces: list[str | None] = [None] * NUM_SPACES
-    for color, covered in zip(COLORS, by_color, strict=True):
-        while covered:
-            spaces[(covered & -covered).bit_length() - 1] = color
-            covered &= covered - 1  # noqa: PLW2901 - the spaces still to be read
+    spaces = PALETTE.cells(by_color, NUM_SPACES)
     return tuple(tuple(spaces[first : first + POINTS_OF_STAR]) for first in range(0, NUM_SPACES, POINTS_OF_STAR))
 
 

@@ -23,6 +23,7 @@ PLUGIN = Plugin(
     FACTS,
     rules="sintra.pavilion.game:Pavilion",
     parts={
+        "outlook": "sintra.pavilion.outlook:PavilionOutlook",
         "features": "sintra.pavilion.features",
         "batch": "sintra.pavilion.batch",
     },

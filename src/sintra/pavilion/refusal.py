@@ -5,10 +5,11 @@ The reasons live with the rules; other languages translate the same keys.
 
 from __future__ import annotations
 
-from sintra.pavilion.geometry import COLORS, NUMBER, POINTS_OF_STAR
+from sintra.factories.refusal import say
+from sintra.pavilion import rules
+from sintra.pavilion.geometry import COLORS, POINTS_OF_STAR
 from sintra.pavilion.kernel import CORNERS
-from sintra.pavilion.move import STAR_NAMES, Bonus, Discard, Draft, Move, Pass, Place, Stop, source_name, star_name
-from sintra.pavilion.options import SIDES
+from sintra.pavilion.move import Bonus, Discard, Draft, Move, Pass, Place, Stop, star_name
 from sintra.pavilion.setup import Setup
 from sintra.pavilion.tiles import INDEX, Pool, size
 from sintra.phrase import Phrase, Value
@@ -65,18 +66,7 @@ REFUSED_WHILE_PLACING: dict[type[Move], str] = {
 
 def english(phrase: Phrase) -> str:
     """Say a reason in English."""
-    return ENGLISH[phrase.key].format(**{name: _say(name, value) for name, value in phrase.values.items()})
-
-
-def _say(name: str, value: Value) -> str:
-    """Say a value in English; sources are numbers, as in `Draft`, and stars are names, as in `Place`."""
-    if name == "source" and isinstance(value, int):
-        return source_name(value)
-    if name == "star":
-        return star_name(str(value))
-    if isinstance(value, tuple):
-        return ", ".join(f"{part[1]} {part[0]}" if isinstance(part, tuple) else str(part) for part in value) or "nothing"
-    return str(value)
+    return say(ENGLISH, phrase, {"star": star_name})
 
 
 def _reason(name: str, **values: Value) -> Phrase:
@@ -94,7 +84,7 @@ def refuse(setup: Setup, move: Move) -> Phrase | None:
         return _reason("over")
     if setup.phase in {"deal", "refill"}:
         return _reason("deal_due")
-    names = STAR_NAMES[SIDES.index(setup.options.side)]
+    names = rules.star_names(setup.options.side)
     if isinstance(move, Place) and move.star not in names:
         return _reason(f"{setup.options.side}_side", star=move.star, stars=names)
     return _refuse_now(setup, move) or _refuse_here(setup, move)
@@ -121,9 +111,8 @@ def _refuse_here(setup: Setup, move: Move) -> Phrase | None:
             return _reason("not_in_supply", color=color, pool=_tiles(setup.supply))
         case Discard(color):
             return _refuse_discard(setup, color)
-        case Stop() if size(_hand(setup)) > CORNERS:
-            kept = size(_hand(setup))
-            return _reason("too_many_kept", number=kept, corners=CORNERS, excess=kept - CORNERS)
+        case Stop() if excess := rules.surplus(_hand(setup)):
+            return _reason("too_many_kept", number=size(_hand(setup)), corners=CORNERS, excess=excess)
         case _:
             return None
 
@@ -136,43 +125,42 @@ def _refuse_draft(setup: Setup, move: Draft) -> Phrase | None:
     """P4.3, P4.4."""
     if move.source > len(setup.factories):
         return _reason("no_such_factory", factory=move.source, last=len(setup.factories))
-    pool = setup.factories[move.source - 1] if move.source else setup.center
+    pool = setup.source(move.source)
     if not pool:
         return _reason("source_empty", source=move.source)
     if move.color not in pool:
         return _reason("color_not_there", source=move.source, color=move.color, pool=tuple(pool))
-    if move.color == setup.joker and len(pool) > 1:
+    if move.color not in rules.nameable(pool, setup.joker):
         return _reason("joker_among_others", source=move.source, color=move.color, pool=tuple(pool))
     return None
 
 
 def _refuse_space(setup: Setup, move: Place) -> Phrase | None:
     """P5.2, P5.4, P12.2 to P12.4; that an outer star of the coloured side takes its own color only is in the move itself."""
-    star, direction = divmod(move.space, POINTS_OF_STAR)
+    star, place = divmod(move.space, POINTS_OF_STAR)
     spaces = setup.seats[setup.turn or 0].board[star]
-    if tile := spaces[direction]:
+    if tile := spaces[place]:
         return _reason("space_taken", star=move.star, number=move.number, color=tile)
+    if move.color in rules.open_colors(setup.options.side, star, spaces):
+        return None
     held = [tile for tile in spaces if tile]
-    is_many_colored = move.star == "C" if setup.options.side == "coloured" else len(set(held)) > 1
-    if is_many_colored and move.color in held:
+    if move.color in held:
         return _reason("star_has_color", star=move.star, color=move.color)
-    if not is_many_colored and len(held) > 1 and move.color not in held:
-        return _reason("star_is_single", star=move.star, held=held[0], color=move.color)
-    return None
+    return _reason("star_is_single", star=move.star, held=held[0], color=move.color)
 
 
 def _refuse_payment(setup: Setup, move: Place) -> Phrase | None:
     """P6.1 to P6.3."""
-    hand, price = _hand(setup), int(NUMBER[SIDES.index(setup.options.side), move.space])
+    hand, price = _hand(setup), rules.price(setup.options.side, move.space)
+    if move.jokers in rules.payments(hand, setup.joker, move.color, price):
+        return None
     if move.jokers and move.color == setup.joker:
         return _reason("joker_itself", color=move.color, jokers=move.jokers)
     if move.jokers >= price:
         return _reason("too_many_jokers", price=price, color=move.color, most=price - 1)
     if move.jokers > hand.get(setup.joker, 0):
         return _reason("jokers_short", jokers=move.jokers, joker=setup.joker, hand=_tiles(hand))
-    if price - move.jokers > hand.get(move.color, 0):
-        return _reason("color_short", needed=price - move.jokers, color=move.color, hand=_tiles(hand))
-    return None
+    return _reason("color_short", needed=price - move.jokers, color=move.color, hand=_tiles(hand))
 
 
 def _refuse_discard(setup: Setup, color: str) -> Phrase | None:
@@ -182,7 +170,6 @@ def _refuse_discard(setup: Setup, color: str) -> Phrase | None:
         return _reason("not_in_hand", color=color, hand=_tiles(hand))
     if INDEX[color] < INDEX[first]:
         return _reason("color_is_past", order=COLORS, last=first, color=color)
-    before = sum(hand.get(other, 0) for other in COLORS[: INDEX[color]])
-    if before > CORNERS:
-        return _reason("too_many_before", number=before, corners=CORNERS)
+    if color not in rules.discardable(hand, first):
+        return _reason("too_many_before", number=rules.kept_before(hand, color), corners=CORNERS)
     return None

@@ -10,20 +10,19 @@ moves give them, and a space is a star and its number there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sintra.pavilion.geometry import COLORS, MAX_NUMBER, NUMBERS, POINTS_OF_STAR, STARS
-from sintra.pavilion.move import CENTER_STAR, STAR_NAMES
-from sintra.pavilion.options import SIDES
-from sintra.pavilion.tiles import COLOR, Pool, size
+from sintra.factories.speech import TableSpeech
+from sintra.pavilion import rules
+from sintra.pavilion.geometry import MAX_NUMBER, NUM_STARS, POINTS_OF_STAR
+from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.tiles import COLOR, PALETTE
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
     from sintra.pavilion.setup import Setup
     from sintra.pavilion.state import State
-
-BIG = 3  # so many tiles of a color in one place are worth pointing out
 
 
 def describe(state: State) -> list[Phrase]:
@@ -48,112 +47,48 @@ def describe_turn(setup: Setup) -> Phrase:
 
 def describe_victory(setup: Setup) -> Phrase:
     """Say who has won (P11.5)."""
-    best = max(seat.score for seat in setup.seats)
-    first, *others = (number for number, seat in enumerate(setup.seats) if seat.score == best)
+    first, *others = rules.winners([seat.score for seat in setup.seats])
+    score = setup.seats[first].score
     if others:
-        return Phrase("pavilion.share", {"seats": (first, *others), "score": best})
-    return Phrase("pavilion.wins", {"seat": first, "score": best})
-
-
-def pool_value(pool: Pool) -> Value:
-    """Write a pool as a value of a Phrase: colors in their fixed order, each with its number."""
-    return tuple((color, pool[color]) for color in COLORS if pool.get(color))
-
-
-def _pool(key: str, pool: Pool) -> Phrase:
-    """Say what a pool holds, or that it is empty."""
-    return Phrase(f"pavilion.{key}", {"pool": pool_value(pool)}) if pool else Phrase(f"pavilion.{key}_empty")
+        return Phrase("pavilion.share", {"seats": (first, *others), "score": score})
+    return Phrase("pavilion.wins", {"seat": first, "score": score})
 
 
 # The table
 
-
-def describe_sources(setup: Setup) -> list[Phrase]:
-    """List the center, the factories that hold tiles, and in one sentence those that hold none."""
-    held = [number for number, pool in enumerate(setup.factories, 1) if pool]
-    empty = [number for number, pool in enumerate(setup.factories, 1) if not pool]
-    phrases = [describe_source(setup, number) for number in [0, *held]]
-    if len(empty) == 1:
-        return [*phrases, describe_source(setup, empty[0])]
-    return [*phrases, Phrase("pavilion.factories_empty", {"sources": tuple(empty)})] if empty else phrases
-
-
-def describe_source(setup: Setup, source: int) -> Phrase:
-    """Say what lies on a factory or, for 0, in the center."""
-    if source == 0:
-        return _describe_center(setup)
-    pool = setup.factories[source - 1]
-    if not pool:
-        return Phrase("pavilion.factory_empty", {"source": source})
-    return Phrase("pavilion.factory", {"source": source, "pool": pool_value(pool)})
-
-
-def _describe_center(setup: Setup) -> Phrase:
-    if setup.stone_in_center and not setup.center:
-        return Phrase("pavilion.center_stone_only")
-    return _pool("center_stone" if setup.stone_in_center else "center", setup.center)
+SAY = TableSpeech("pavilion", PALETTE, "stone")
+describe_sources, describe_source = SAY.sources, SAY.source
+describe_color, describe_big, describe_scores = SAY.color, SAY.big, SAY.scores
+pool_value = PALETTE.value
 
 
 def describe_supply(setup: Setup) -> Phrase:
     """Say what lies on the supply."""
-    return _pool("supply", setup.supply)
+    return SAY.pool("supply", setup.supply)
 
 
 def describe_bag(setup: Setup) -> Phrase:
     """Say what is in the bag."""
-    return _pool("bag", setup.bag)
+    return SAY.pool("bag", setup.bag)
 
 
 def describe_tower(setup: Setup) -> Phrase:
     """Say what is in the tower."""
-    return _pool("tower", setup.tower)
-
-
-def describe_color(setup: Setup, color: str) -> Phrase:
-    """Say where a color can be taken."""
-    places = tuple((source, number) for source, held, number in _groups(setup) if held == color)
-    if places:
-        return Phrase("pavilion.where", {"color": color, "places": places})
-    return Phrase("pavilion.nowhere", {"color": color})
-
-
-def describe_big(setup: Setup) -> Phrase:
-    """Say where many tiles of a color lie together: three or more, or else the most there are; the largest first."""
-    groups = sorted(_groups(setup), key=lambda group: -group[2])
-    if not groups:
-        return Phrase("pavilion.none_big")
-    least = min(BIG, groups[0][2])
-    return Phrase("pavilion.big", {"groups": tuple(group for group in groups if group[2] >= least)})
-
-
-def _groups(setup: Setup) -> Iterator[tuple[int, str, int]]:
-    """Give source, color and number of all tiles of one color that lie together."""
-    for source, pool in enumerate([setup.center, *setup.factories]):
-        yield from ((source, color, number) for color, number in pool.items())
+    return SAY.pool("tower", setup.tower)
 
 
 # The boards
-
-
-def describe_scores(setup: Setup) -> Phrase:
-    """Say the points of all seats."""
-    return Phrase("pavilion.scores", {"scores": scores_value([seat.score for seat in setup.seats])})
-
-
-def scores_value(scores: Sequence[int]) -> Value:
-    """Write the points of all seats as a value of a Phrase."""
-    return tuple(enumerate(scores))
 
 
 def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
     """Tell a whole board: points, hand, corners, stars; empty stars share a sentence."""
     board = setup.seats[seat]
     key = "pavilion.seat_passed" if board.passed and setup.phase != "over" else "pavilion.seat"
-    names = star_names(setup)
+    names = rules.star_names(setup.options.side)
     empty = tuple(name for name, star in zip(names, board.board, strict=True) if not any(star))
     phrases = [Phrase(key, {"seat": seat, "score": board.score}), describe_hand(setup, seat)]
     if board.corners:
-        phrases.append(_pool("corners", board.corners))
+        phrases.append(SAY.pool("corners", board.corners))
     phrases += (describe_star(setup, seat, name) for name in names if name not in empty)
     if len(empty) == len(names):
         return [*phrases, Phrase("pavilion.board_empty")]
@@ -162,14 +97,9 @@ def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
     return [*phrases, Phrase("pavilion.stars_empty", {"some_stars": empty})] if empty else phrases
 
 
-def star_names(setup: Setup) -> tuple[str, ...]:
-    """Give the names of the stars on this side, in their order on the board."""
-    return STAR_NAMES[SIDES.index(setup.options.side)]
-
-
 def describe_hand(setup: Setup, seat: int) -> Phrase:
     """Say what lies beside a board."""
-    return _pool("hand", setup.seats[seat].hand)
+    return SAY.pool("hand", setup.seats[seat].hand)
 
 
 def describe_star(setup: Setup, seat: int, name: str) -> Phrase:
@@ -186,67 +116,25 @@ def describe_star(setup: Setup, seat: int, name: str) -> Phrase:
 
 def _cells(setup: Setup, seat: int, name: str) -> Iterator[tuple[int, str]]:
     """Give number and color of the covered spaces of a star; the spaces of the center star count clockwise from the top."""
-    star = star_names(setup).index(name)
-    numbers = range(1, MAX_NUMBER + 1) if name == CENTER_STAR else printed(setup, star)
+    star = rules.star_names(setup.options.side).index(name)
+    numbers = range(1, MAX_NUMBER + 1) if name == CENTER_STAR else rules.printed(setup.options.side, star)
     for number, color in zip(numbers, setup.seats[seat].board[star], strict=True):
         if color:
             yield number, color
 
 
-def printed(setup: Setup, star: int) -> tuple[int, ...]:
-    """Give the numbers printed on a star, clockwise from the top."""
-    return NUMBERS[SIDES.index(setup.options.side)][STARS[star]]
-
-
 def describe_number(setup: Setup, seat: int, number: int) -> Phrase:
     """Say how many spaces with a number are covered, and on which stars one is open (P11.3)."""
-    covered, open_stars = 0, list[str]()
-    for star, name in enumerate(star_names(setup)):
-        tiles = [tile for at, tile in zip(printed(setup, star), setup.seats[seat].board[star], strict=True) if at == number]
-        covered += sum(tile is not None for tile in tiles)
-        if None in tiles:
-            open_stars.append(name)
+    side, board = setup.options.side, setup.seats[seat].board
+    on_stars = [list(rules.on_star(side, star, board[star], number)) for star in range(NUM_STARS)]
+    open_stars = tuple(name for name, tiles in zip(rules.star_names(side), on_stars, strict=True) if None in tiles)
     if not open_stars:
         return Phrase("pavilion.number_full", {"number": number})
-    return Phrase("pavilion.number", {"number": number, "covered": covered, "some_stars": tuple(open_stars)})
+    covered = sum(tile is not None for tiles in on_stars for tile in tiles)
+    return Phrase("pavilion.number", {"number": number, "covered": covered, "some_stars": open_stars})
 
 
 def describe_affordable(setup: Setup, seat: int) -> Phrase:
     """Say which spaces a seat can pay for with its hand (P6.1 to P6.3)."""
-    spaces = tuple(
-        (name, number)
-        for star, name in enumerate(star_names(setup))
-        for number in range(1, MAX_NUMBER + 1)
-        if _is_affordable(setup, seat, star, number)
-    )
+    spaces = rules.affordable(setup, seat)
     return Phrase("pavilion.affordable", {"spaces": spaces}) if spaces else Phrase("pavilion.none_affordable")
-
-
-def _is_affordable(setup: Setup, seat: int, star: int, number: int) -> bool:
-    spaces, hand = setup.seats[seat].board[star], setup.seats[seat].hand
-    place = number - 1 if star == 0 else printed(setup, star).index(number)
-    price = printed(setup, star)[place]
-    if spaces[place]:
-        return False
-    held = [tile for tile in spaces if tile]
-    return any(hand.get(color) and _purse(setup, hand, color) >= price for color in _open_colors(setup, star, held))
-
-
-def _purse(setup: Setup, hand: Pool, color: str) -> int:
-    """Count the tiles that can pay for a color: its own and the jokers."""
-    return (
-        size({own: number for own, number in hand.items() if own in {color, setup.joker}})
-        if color != setup.joker
-        else hand[color]
-    )
-
-
-def _open_colors(setup: Setup, star: int, held: Sequence[str]) -> list[str]:
-    """Give the colors that a star still takes (P5.3, P5.4, P12.2 to P12.4)."""
-    name = star_names(setup)[star]
-    if name in COLOR:
-        return [COLOR[name]]
-    if setup.options.side == "grey" and len(held) <= 1:
-        return list(COLORS)
-    is_single = setup.options.side == "grey" and len(set(held)) == 1
-    return [color for color in COLORS if (color in held) == is_single]

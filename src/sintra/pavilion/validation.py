@@ -9,36 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from sintra.pavilion.geometry import (
-    BONUS_TILES,
-    COLORS,
-    FEATURES,
-    NUM_COLORS,
-    NUMBERS,
-    POINTS_OF_STAR,
-    STAR_COLORS,
-    STARS,
-    TILES_PER_COLOR,
-    feature_spaces,
-)
-from sintra.pavilion.kernel import (
-    CORNERS,
-    FIRST_SCORE,
-    LOWEST_SCORE,
-    MAX_NUMBER_WITH_POINTS,
-    MIXED_STAR_POINTS,
-    NUMBER_POINTS,
-    ROUNDS,
-    STAR_POINTS,
-    SUPPLY_SPACES,
-    TILES_PER_FACTORY,
-)
-from sintra.pavilion.options import SIDES
-from sintra.pavilion.setup import PHASES, SeatSetup, Setup, Star
-from sintra.pavilion.tiles import INDEX, size, total
+from sintra.factories.validation import MAX_POINTS, SEATS, check_center, check_shape, check_tiles
+from sintra.pavilion import rules
+from sintra.pavilion.geometry import COLORS, NUM_COLORS, NUM_SPACES, STARS, TILES_PER_COLOR
+from sintra.pavilion.kernel import CORNERS, FIRST_SCORE, LOWEST_SCORE, ROUNDS, SUPPLY_SPACES, TILES_PER_FACTORY
+from sintra.pavilion.setup import PHASES, SeatSetup, Setup
+from sintra.pavilion.tiles import size, total
 
-SEATS = (2, 3, 4)
-MOST_POINTS = 30_000  # what the record's field holds
 MOST_BONUS_TILES = 3  # P7.3
 
 
@@ -58,16 +35,10 @@ def reasons(setup: Setup) -> list[str]:
 
 
 def _shape(setup: Setup) -> Iterator[str]:
+    yield from check_shape(setup, PHASES)
     if setup.players not in SEATS:
-        yield f"{setup.players} players, expected 2, 3 or 4"
         return
-    if len(setup.seats) != setup.players:
-        yield f"{len(setup.seats)} seats for {setup.players} players"
-    if len(setup.factories) != 2 * setup.players + 1:
-        yield f"{len(setup.factories)} factories, expected {2 * setup.players + 1} for {setup.players} players"
-    if setup.phase not in PHASES:
-        yield f"phase {setup.phase!r}, expected one of {', '.join(PHASES)}"
-    yield from _turn(setup)
+    yield from _round(setup)
     yield from _due(setup)
 
 
@@ -85,14 +56,7 @@ def _due(setup: Setup) -> Iterator[str]:
         yield f"discard_from is {setup.discard_from}, expected none in phase {setup.phase}"
 
 
-def _turn(setup: Setup) -> Iterator[str]:
-    if setup.start not in range(setup.players):
-        yield f"start is seat {setup.start}, expected 0 to {setup.players - 1}"
-    if setup.phase == "over":
-        if setup.turn is not None:
-            yield f"turn is seat {setup.turn}, expected none when the game is over"
-    elif setup.turn not in range(setup.players):
-        yield f"turn is seat {setup.turn}, expected 0 to {setup.players - 1}"
+def _round(setup: Setup) -> Iterator[str]:
     if not 1 <= setup.round <= ROUNDS:
         yield f"round {setup.round}, expected 1 to {ROUNDS}"
     elif setup.phase == "over" and setup.round != ROUNDS:
@@ -106,11 +70,7 @@ def _conservation(setup: Setup) -> Iterator[str]:
         pools += (seat.hand, seat.corners)
     counts = Counter(total(*pools))
     counts.update(tile for seat in setup.seats for star in seat.board for tile in star if tile)
-    if any(number < 0 for pool in pools for number in pool.values()):
-        yield "a pool holds less than no tiles"
-    for color in COLORS:
-        if counts[color] != TILES_PER_COLOR:
-            yield f"{counts[color]} {color} tiles in all, expected {TILES_PER_COLOR}"
+    yield from check_tiles(pools, counts, COLORS, TILES_PER_COLOR)
 
 
 def _supply(setup: Setup) -> Iterator[str]:
@@ -146,20 +106,14 @@ def _factories(setup: Setup) -> Iterator[str]:
             yield f"factory {number} holds {held} tiles, but a later factory is not empty"
 
 
-def _empty_factories(setup: Setup) -> int:
-    return sum(not pool for pool in setup.factories)
-
-
 def _center(setup: Setup) -> Iterator[str]:
     """P4.5: all that lies in the center was left over on a factory that is empty now."""
-    most = (TILES_PER_FACTORY - 1) * _empty_factories(setup)
-    if size(setup.center) > most:
-        yield f"{size(setup.center)} tiles in the center, expected at most {most}, three of each empty factory"
+    return check_center(setup, TILES_PER_FACTORY - 1)
 
 
 def _stone(setup: Setup) -> Iterator[str]:
     """P4.1, P4.2, P4.6: while the stone lies in the center, every turn emptied a factory; then the start seat has tiles."""
-    taken = _empty_factories(setup)
+    taken = sum(not pool for pool in setup.factories)
     if setup.phase != "draft":
         if setup.stone_in_center:
             yield f"the stone is in the center in phase {setup.phase}, expected only while drafting"
@@ -179,26 +133,24 @@ def _stone(setup: Setup) -> Iterator[str]:
 
 def _board(seat: SeatSetup, side: str) -> Iterator[str]:
     """Say what is impossible about one board, whatever the phase."""
-    if not LOWEST_SCORE <= seat.score <= MOST_POINTS:
-        yield f"score {seat.score}, expected {LOWEST_SCORE} to {MOST_POINTS}"
+    if not LOWEST_SCORE <= seat.score <= MAX_POINTS:
+        yield f"score {seat.score}, expected {LOWEST_SCORE} to {MAX_POINTS}"
     if size(seat.corners) > CORNERS:
         yield f"{size(seat.corners)} tiles in the corners, expected at most {CORNERS}"
-    for name, star in zip(STARS, seat.board, strict=True):
-        tiles = [tile for tile in star if tile]
-        color = STAR_COLORS.get(name)
-        if side == "grey":
-            if not _is_grey_star(tiles):
-                yield f"star {name} holds {', '.join(tiles)}, expected all of one color or all different"
-        elif color is None:
-            if len(set(tiles)) < len(tiles):
-                yield f"star {name} holds {', '.join(tiles)}, expected all different"
-        elif set(tiles) > {color} or (tiles and color not in tiles):
-            yield f"star {name} holds {', '.join(tiles)}, expected {color} only"
+    for star, (name, spaces) in enumerate(zip(STARS, seat.board, strict=True)):
+        tiles = [tile for tile in spaces if tile]
+        if expected := _expected(side, star, tiles):
+            yield f"star {name} holds {', '.join(tiles)}, expected {expected}"
 
 
-def _is_grey_star(tiles: list[str]) -> bool:
-    """P12.2 to P12.4."""
-    return len(set(tiles)) in {len(tiles), 1}
+def _expected(side: str, star: int, tiles: list[str]) -> str | None:
+    """Say what should lie on a star instead of these tiles, if they cannot (P5.3, P5.4, P12.2 to P12.4)."""
+    color = rules.star_color(side, star)
+    if color is not None:
+        return f"{color} only" if set(tiles) - {color} else None
+    if not rules.is_many_colored(side, tiles) or len(set(tiles)) == len(tiles):
+        return None
+    return "all different" if side == rules.PRINTED_SIDE else "all of one color or all different"
 
 
 def _passing(setup: Setup, number: int) -> Iterator[str]:
@@ -260,11 +212,8 @@ def _bonus(setup: Setup) -> Iterator[str]:
 
 def _most_earned(seat: SeatSetup) -> int:
     """Give the most tiles that one placement earned, if it was the last one (P7.2, P7.3)."""
-    spaces = {space for space, tile in enumerate(tile for star in seat.board for tile in star) if tile}
-    covered = sum(1 << space for space in spaces)
-    full = [feature for feature in FEATURES if covered & feature_spaces(feature) == feature_spaces(feature)]
-    earned = (sum(BONUS_TILES[f.kind] for f in full if feature_spaces(f) >> space & 1) for space in spaces)
-    return max(earned, default=0)
+    covered = rules.covered_spaces(seat.board)
+    return max(rules.bonus_tiles(rules.completed_by(covered, space)) for space in range(NUM_SPACES))
 
 
 def _refill(setup: Setup) -> Iterator[str]:
@@ -278,15 +227,15 @@ def _refill(setup: Setup) -> Iterator[str]:
 
 def _discard(setup: Setup) -> Iterator[str]:
     """P9.2, P9.4, P9.5."""
-    seat, first = setup.seats[setup.turn or 0], INDEX[setup.discard_from or COLORS[0]]
+    seat, first = setup.seats[setup.turn or 0], setup.discard_from or COLORS[0]
     if not seat.passed:
         yield f"seat {setup.turn} discards, but has not passed"
     if not seat.hand:
         yield f"seat {setup.turn} has nothing to discard, so its round would have ended"
-    before = sum(seat.hand.get(color, 0) for color in COLORS[:first])
+    before = rules.kept_before(seat.hand, first)
     if before > CORNERS:
         yield f"{before} tiles of seat {setup.turn} can no longer be discarded, expected at most {CORNERS}"
-    if first > 0 and setup.discard_from not in setup.tower:
+    if first != COLORS[0] and first not in setup.tower:
         yield f"discard_from is {setup.discard_from}, but no {setup.discard_from} tile is in the tower"
 
 
@@ -295,23 +244,6 @@ def _over(setup: Setup) -> Iterator[str]:
     for number, seat in enumerate(setup.seats):
         if not seat.passed:
             yield f"seat {number}: has not passed, expected all to have when the game is over"
-        least = LOWEST_SCORE + _end_points(seat, setup.options.side) - size(seat.corners)
+        least = LOWEST_SCORE + sum(rules.end_points(seat, setup.options.side).values())
         if seat.score < least:
             yield f"seat {number}: score {seat.score}, expected at least {least} with the points for its stars and numbers"
-
-
-def _end_points(seat: SeatSetup, side: str) -> int:
-    """P11.2, P11.3, P12.6, P12.7."""
-    numbers = NUMBERS[SIDES.index(side)]
-    missing = {
-        n for name, star in zip(STARS, seat.board, strict=True) for n, tile in zip(numbers[name], star, strict=True) if not tile
-    }
-    full_numbers = [number for number in range(1, MAX_NUMBER_WITH_POINTS + 1) if number not in missing]
-    return sum(_star_points(star) for star in seat.board) + NUMBER_POINTS * sum(full_numbers)
-
-
-def _star_points(star: Star) -> int:
-    tiles = [tile for tile in star if tile]
-    if len(tiles) < POINTS_OF_STAR:
-        return 0
-    return int(STAR_POINTS[INDEX[tiles[0]]]) if len(set(tiles)) == 1 else MIXED_STAR_POINTS

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sintra.azul import speech
+from sintra.azul import rules, speech
 from sintra.azul.kernel import FLOOR_SLOTS
-from sintra.azul.setup import SIDE, Setup
+from sintra.azul.rules import PLACES
+from sintra.azul.setup import Setup
 from sintra.dialogue.arguments import Asked
 from sintra.phrase import Phrase
-
-PLACES = range(1, SIDE + 1)
 
 
 def _fit(asked: Asked) -> list[Phrase]:
@@ -56,7 +55,7 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
 
 def remarks(setup: Setup, move: str) -> list[Phrase]:
     """Say that the start marker comes along, and where it would lie (A2.5, A8.1)."""
-    if not (setup.marker_in_center and move.startswith("C")):
+    if not (move.startswith("C") and rules.takes_marker(setup, 0)):
         return []
     slot = len(setup.seats[setup.turn or 0].floor) + 1
     return [Phrase("dialogue.marker", {"slot": slot}) if slot <= FLOOR_SLOTS else Phrase("dialogue.marker_beside")]

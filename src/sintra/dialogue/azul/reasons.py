@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
-from sintra.azul import preview, refusal
+from sintra.azul import rules
+from sintra.azul.kernel import COLOR_BONUS, ROW_BONUS
 from sintra.azul.move import Column, Draft
-from sintra.azul.narration import COLOR_BONUS, ROW_BONUS, Board
-from sintra.azul.setup import SIDE, Setup
-from sintra.azul.tiles import COLORS
+from sintra.azul.rules import Wall
+from sintra.azul.setup import Line, SeatSetup, Setup
 from sintra.game import Preview
 from sintra.games import AnyGame
 from sintra.phrase import Phrase
-
-Wall = Sequence[Sequence[str | None]]
 
 
 def reasons(game: AnyGame, state: Any, move: Any, lead: int) -> Iterator[Phrase]:
@@ -35,10 +32,10 @@ def _of_column(setup: Setup, move: Column, found: dict[Any, Preview]) -> Iterato
     points = found[move].points
     is_most = points == max(other.points for other in found.values())
     yield Phrase("azul.why_tile_most" if is_most else "azul.why_tile", {"points": points})
-    board = Board.copy(setup.turn or 0, setup)
-    before = [list(row) for row in board.wall]
-    board.place(move.column)
-    yield from _goals(setup, before, board.wall)
+    seat = setup.seats[setup.turn or 0]
+    row = rules.complete_lines(seat.lines)[0]
+    after = rules.with_tile(seat.wall, row, move.column, rules.color_of(seat.lines, row))
+    yield from _goals(setup, seat.wall, after)
 
 
 # Taking tiles
@@ -46,12 +43,13 @@ def _of_column(setup: Setup, move: Column, found: dict[Any, Preview]) -> Iterato
 
 def _of_draft(setup: Setup, move: Draft, found: dict[Any, Preview], lead: int) -> Iterator[Phrase]:
     own = found[move]
-    after = _after(setup, move)
-    line = after.lines[move.line - 1] if move.line else None
+    seat = setup.seats[setup.turn or 0]
+    lines = rules.with_tiles(seat, move.line, move.color, _taken(setup, move))
+    line = lines[move.line - 1] if move.line else None
     if line and line[1] == move.line and own.points:
         yield Phrase("azul.why_completes", {"line": move.line, "points": own.points})
-        if not after.is_grey:  # there the columns are still to be chosen
-            yield from _goals(setup, _tiled(Board.copy(after.seat, setup)), _tiled(after))
+        if not setup.options.is_grey:  # there the columns are still to be chosen
+            yield from _goals(setup, _tiled(seat.wall, seat.lines), _tiled(seat.wall, lines))
     elif line:
         yield Phrase("azul.why_progress", {"line": move.line, "count": line[1]})
     yield from _cost(own, [other for one, other in found.items() if one != move])
@@ -59,45 +57,38 @@ def _of_draft(setup: Setup, move: Draft, found: dict[Any, Preview], lead: int) -
         yield Phrase("azul.why_solved", {"number": lead})
     yield from _most(own, [other for one, other in found.items() if one != move])
     yield from _denied(setup, move)
-    if setup.marker_in_center and move.source == 0 and not _is_last(setup, after):
+    if rules.takes_marker(setup, move.source) and not _is_last(setup, seat, lines):
         yield Phrase("azul.why_marker")
 
 
-def _is_last(setup: Setup, after: Board) -> bool:
+def _is_last(setup: Setup, seat: SeatSetup, lines: Sequence[Line | None]) -> bool:
     """Say whether it is known already that the game ends with this round (A6.1, A9.2)."""
-    return setup.round == setup.options.max_rounds or any(all(row) for row in _tiled(after))
-
-
-def _after(setup: Setup, move: Draft) -> Board:
-    """Give the board with the tiles on their line; what falls is of no matter here."""
-    board = Board.copy(setup.turn or 0, setup)
-    if move.line:
-        held = board.lines[move.line - 1]
-        count = _taken(setup, move) + (held[1] if held else 0)
-        board.lines[move.line - 1] = (move.color, min(count, move.line))
-    return board
+    wall = seat.wall if setup.options.is_grey else _tiled(seat.wall, lines)
+    return setup.round == setup.options.max_rounds or bool(rules.full_rows(wall))
 
 
 def _taken(setup: Setup, move: Draft) -> int:
-    return (setup.factories[move.source - 1] if move.source else setup.center)[move.color]
+    return setup.source(move.source)[move.color]
 
 
-def _tiled(board: Board) -> Wall:
+def _tiled(wall: Wall, lines: Sequence[Line | None]) -> Wall:
     """Give the coloured wall as it would be if the round ended now."""
-    _ = list(board.tile())
-    return board.wall
+    for row in rules.complete_lines(lines):
+        color = rules.color_of(lines, row)
+        wall = rules.with_tile(wall, row, rules.printed_column(row, color), color)
+    return wall
 
 
 def _goals(setup: Setup, before: Wall, after: Wall) -> Iterator[Phrase]:
     """Name the rows, columns and colors that become full (A6.1 to A6.4)."""
-    for row in range(SIDE):
-        if all(after[row]) and not all(before[row]):
-            yield Phrase("azul.why_row", {"row": row + 1, "points": ROW_BONUS})
-    for column in range(SIDE):
-        if all(row[column] for row in after) and not all(row[column] for row in before):
-            yield Phrase("azul.why_column", {"column": column + 1, "points": setup.options.column_bonus})
-    for color in COLORS:
-        if all(color in row for row in after) and not all(color in row for row in before):
+    for row in rules.full_rows(after):
+        if row not in rules.full_rows(before):
+            yield Phrase("azul.why_row", {"row": row, "points": ROW_BONUS})
+    for column in rules.full_columns(after):
+        if column not in rules.full_columns(before):
+            yield Phrase("azul.why_column", {"column": column, "points": setup.options.column_bonus})
+    for color in rules.full_colors(after):
+        if color not in rules.full_colors(before):
             yield Phrase("azul.why_color", {"color": color, "points": COLOR_BONUS})
 
 
@@ -120,12 +111,18 @@ def _most(own: Preview, others: list[Preview]) -> Iterator[Phrase]:
 def _denied(setup: Setup, move: Draft) -> Iterator[Phrase]:
     """Name the line that the next seat which can would fill with these tiles: of several the one that scores most."""
     for step in range(1, setup.players):
-        seat = ((setup.turn or 0) + step) % setup.players
-        theirs = replace(setup, turn=seat)
-        lines = [Draft(move.source, move.color, line) for line in range(1, SIDE + 1)]
-        worth = {one.line: preview.preview(theirs, one) for one in lines if refusal.refuse(theirs, one) is None}
-        filled = [line for line, brings in worth.items() if brings.points and not brings.dropped]
-        if filled:
-            best = max(filled, key=lambda line: worth[line].points)
-            yield Phrase("azul.why_denies", {"seat": seat, "line": best, "count": _taken(setup, move)})
+        number = ((setup.turn or 0) + step) % setup.players
+        worth = _filled(setup.seats[number], move.color, _taken(setup, move), is_grey=setup.options.is_grey)
+        if worth:
+            best = max(worth, key=worth.__getitem__)
+            yield Phrase("azul.why_denies", {"seat": number, "line": best, "count": _taken(setup, move)})
             return
+
+
+def _filled(seat: SeatSetup, color: str, count: int, *, is_grey: bool) -> dict[int, int]:
+    """Give the lines that tiles would complete without one that falls, each with what it would score."""
+    now, _ = rules.tile_lines(seat.wall, seat.lines, is_grey=is_grey)
+    fitting = [line for line in rules.open_lines(seat, color) if rules.room(seat, line) == count]
+    filled = {line: rules.with_tiles(seat, line, color, count) for line in fitting}
+    worth = {line: rules.tile_lines(seat.wall, lines, is_grey=is_grey)[0] - now for line, lines in filled.items()}
+    return {line: points for line, points in worth.items() if points}

@@ -8,7 +8,7 @@ from typing import Any
 from sintra.dialogue.arguments import Asked
 from sintra.dialogue.words import fold
 from sintra.games import AnyGame
-from sintra.pavilion import speech
+from sintra.pavilion import rules, speech
 from sintra.pavilion.geometry import MAX_NUMBER
 from sintra.pavilion.move import CENTER_STAR
 from sintra.pavilion.options import JOKER_ORDERS
@@ -21,7 +21,7 @@ def _bag(asked: Asked) -> list[Phrase]:
 
 
 def _star(asked: Asked) -> list[Phrase]:
-    names = speech.star_names(asked.setup)
+    names = rules.star_names(asked.setup.options.side)
     if not asked.rest:
         raise asked.wanted()
     word = fold(asked.rest[0])
@@ -58,7 +58,7 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
 
 def form(state: State) -> str:
     """Say what moves look like now: on the grey side, stars have numbers."""
-    is_grey = state.phase == "place" and state.setup.options.side == "grey"
+    is_grey = state.phase == "place" and state.setup.options.is_grey
     return "place_grey" if is_grey else str(state.phase)
 
 

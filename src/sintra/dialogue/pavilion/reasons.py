@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from sintra.game import Preview
 from sintra.games import AnyGame
-from sintra.pavilion import speech
-from sintra.pavilion.geometry import NUM_STARS, POINTS_OF_STAR
-from sintra.pavilion.kernel import MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, NUMBER_POINTS, ROUNDS, STAR_POINTS
-from sintra.pavilion.move import CENTER_STAR, Bonus, Discard, Draft, Pass, Place
+from sintra.pavilion import rules, speech
+from sintra.pavilion.geometry import POINTS_OF_STAR
+from sintra.pavilion.move import Bonus, Discard, Draft, Pass, Place, space_of
+from sintra.pavilion.rules import Space
 from sintra.pavilion.setup import Setup, joker_of
-from sintra.pavilion.tiles import INDEX, total
+from sintra.pavilion.tiles import total
 from sintra.phrase import Phrase, Value
 
 FEATURES = ("pavilion.pillar", "pavilion.statue", "pavilion.window")
-Space = tuple[str, int]
 
 
 def reasons(game: AnyGame, state: Any, move: Any, _lead: int) -> Iterator[Phrase]:
@@ -71,17 +70,12 @@ def _affords(setup: Setup, hand: Mapping[str, int]) -> Space | None:
     seat = setup.turn or 0
     seats = list(setup.seats)
     seats[seat] = replace(seats[seat], hand=dict(hand))
-    now, then = _spaces(setup, seat), _spaces(replace(setup, seats=tuple(seats)), seat)
+    now, then = rules.affordable(setup, seat), rules.affordable(replace(setup, seats=tuple(seats)), seat)
     return max((space for space in then if space not in now), key=lambda space: _price(setup, space), default=None)
 
 
-def _spaces(setup: Setup, seat: int) -> tuple[Space, ...]:
-    return cast("tuple[Space, ...]", speech.describe_affordable(setup, seat).values.get("spaces", ()))
-
-
 def _price(setup: Setup, space: Space) -> int:
-    name, number = space
-    return speech.printed(setup, 0)[number - 1] if name == CENTER_STAR else number
+    return rules.price(setup.options.side, space_of(*space))
 
 
 # Placing
@@ -103,36 +97,25 @@ def _of_place(game: AnyGame, state: Any, move: Place) -> Iterator[Phrase]:
 
 def _stars(setup: Setup, now: Setup, move: Place) -> Iterator[Phrase]:
     """Say what a star brings that becomes full (P11.2)."""
-    star = now.seats[setup.turn or 0].board[_star(setup, move)]
-    if all(star):
-        colors = {tile for tile in star if tile}
-        points = int(STAR_POINTS[INDEX[colors.pop()]]) if len(colors) == 1 else int(MIXED_STAR_POINTS)
+    star = now.seats[setup.turn or 0].board[move.space // POINTS_OF_STAR]
+    if points := rules.star_points(star):
         yield Phrase("pavilion.why_star", {"star": move.star, "points": points})
 
 
 def _progress(setup: Setup, now: Setup, move: Place) -> Iterator[Phrase]:
-    star = now.seats[setup.turn or 0].board[_star(setup, move)]
+    star = now.seats[setup.turn or 0].board[move.space // POINTS_OF_STAR]
     covered = sum(tile is not None for tile in star)
     if covered < POINTS_OF_STAR:
         yield Phrase("pavilion.why_star_open", {"star": move.star, "count": covered})
 
 
-def _star(setup: Setup, move: Place) -> int:
-    return speech.star_names(setup).index(move.star)
-
-
 def _numbers(setup: Setup, now: Setup) -> Iterator[Phrase]:
     """Say what a number brings that is covered everywhere now (P11.3)."""
-    seat = setup.turn or 0
-    for number in range(1, MAX_NUMBER_WITH_POINTS + 1):
-        if _is_covered(now, seat, number) and not _is_covered(setup, seat, number):
-            yield Phrase("pavilion.why_number", {"number": number, "points": NUMBER_POINTS * number})
-
-
-def _is_covered(setup: Setup, seat: int, number: int) -> bool:
-    board = setup.seats[seat].board
-    spaces = [zip(speech.printed(setup, star), board[star], strict=True) for star in range(NUM_STARS)]
-    return all(tile for star in spaces for at, tile in star if at == number)
+    seat, side = setup.turn or 0, setup.options.side
+    before = rules.full_numbers(side, setup.seats[seat].board)
+    for number in rules.full_numbers(side, now.seats[seat].board):
+        if number not in before:
+            yield Phrase("pavilion.why_number", {"number": number, "points": rules.number_worth(number)})
 
 
 # Bonus tiles, passing and discarding
@@ -168,7 +151,7 @@ def _of_discard(setup: Setup, color: str) -> Iterator[Phrase]:
 
 
 def _next_joker(setup: Setup) -> str | None:
-    return None if setup.round == ROUNDS else joker_of(setup.options, setup.round + 1)
+    return None if rules.is_last_round(setup.round) else joker_of(setup.options, setup.round + 1)
 
 
 def _left(hand: Mapping[str, int]) -> Phrase:

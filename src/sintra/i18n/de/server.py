@@ -15,6 +15,7 @@ SENTENCES = {
     "server.rematch": "{seat} möchte noch ein Spiel.",
     "server.kept": "Jeder Zug wird sofort gespeichert; dein Link führt zu diesem Tisch zurück.",
     # Moves, named: what each would bring is said after a colon
+    "server.move.text": "{text}",
     "server.move.line": "{color} {source:from} in Musterreihe {line}",
     "server.move.floor": "{color} {source:from} in die Bodenreihe",
     "server.move.column": "Feld {column}",

@@ -15,6 +15,7 @@ SENTENCES = {
     "server.rematch": "{seat} asks for another game.",
     "server.kept": "Every move is saved at once; your link leads back to this table.",
     # Moves, named: what each would bring is said after a colon
+    "server.move.text": "{text}",
     "server.move.line": "{color} from {source} to line {line}",
     "server.move.floor": "{color} from {source} to the floor",
     "server.move.column": "column {column}",

@@ -15,6 +15,7 @@ SENTENCES = {
     "server.rematch": "{seat} még egy játékot szeretne.",
     "server.kept": "Minden lépés azonnal mentésre kerül; a linked visszavezet ehhez az asztalhoz.",
     # Moves, named: what each would bring is said after a colon
+    "server.move.text": "{text}",
     "server.move.line": "{color} {source:from} {line:a} mintasorba",
     "server.move.floor": "{color} {source:from} a padlósorba",
     "server.move.column": "{column}. mező",

@@ -127,5 +127,5 @@ async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) 
     live.table.hinted_at = thinking.sequence
     move = thinking.game.move(thought.action)
     why = reasons(thinking.game, thinking.state, move, thought.lead)
-    said = [live.table.views.sentence(phrase, language).text for phrase in (named(move, language), *why)]
+    said = [live.table.views.sentence(phrase, language).text for phrase in (named(thinking.game, move, language), *why)]
     return HintGiven(id=request.id, move=str(move), text=" ".join(said))

@@ -10,6 +10,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from sintra import dealer, record
 from sintra.dialogue.names import bot_name, spoken_names
 from sintra.errors import SintraError
+from sintra.games import outlook_of
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat, Record, is_deal
@@ -17,7 +18,6 @@ from sintra.server.settings import STEPS_AT_ONCE
 from sintra.server.shell.unreadable import unreadable
 from sintra.server.table.forecast import goals
 from sintra.server.table.legal import parts_of
-from sintra.server.table.placement import features
 from sintra.server.wire.messages import Goal, ResultView, Sentence
 
 
@@ -95,14 +95,14 @@ def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
 def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) -> Step:
     event = game.events[number - 1] if number else ""
     phrases = _tell(game, event, before, after) if event else []
-    setup = after.setup
+    setup, outlook = after.setup, outlook_of(game.game_name)
     return Step(
         number=number,
         event=event,
         seat=None if not event or is_deal(event) else before.turn,
         scores=after.scores,
-        goals=goals(setup) or (),
-        features=features(setup) or (),
+        goals=goals(outlook, setup),
+        features=outlook.features(setup),
         state=Raw(after.to_json().encode()),
         phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
         parts=parts_of(game.game, event),

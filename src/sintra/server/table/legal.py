@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from sintra.azul import move as azul
 from sintra.game import Preview
-from sintra.games import AnyGame
+from sintra.games import AnyGame, outlook_of
 from sintra.i18n import Speaker
-from sintra.pavilion import move as pavilion
-from sintra.pavilion.tiles import COLOR
-from sintra.phrase import Phrase, Value
+from sintra.outlook import Outlook
+from sintra.phrase import Phrase
 from sintra.record import is_deal
 from sintra.server.wire.messages import LegalMove
 
@@ -28,19 +25,20 @@ class Shelf:
     def __init__(self, game: AnyGame, language: str) -> None:
         self._game = game
         self._language = language
-        self._moves: dict[tuple[int, ...], LegalMove] = {}
+        self._moves: dict[tuple[int, ...], tuple[Any, LegalMove]] = {}
 
-    def moves(self, rows: Iterable[tuple[int, ...]]) -> list[LegalMove]:
-        """Give the moves of rows."""
+    def moves(self, rows: Iterable[tuple[int, ...]]) -> list[tuple[Any, LegalMove]]:
+        """Give the moves of rows, each with how it is sent."""
         known = self._moves
         return [known.get(row) or self._write(row) for row in rows]
 
-    def _write(self, row: tuple[int, ...]) -> LegalMove:
+    def _write(self, row: tuple[int, ...]) -> tuple[Any, LegalMove]:
         action, *numbers = row
         if len(self._moves) >= MOST_MOVES:
             self._moves.clear()
-        move = self._moves[row] = legal_move(self._language, self._game.move(action), Preview(*numbers))
-        return move
+        move = self._game.move(action)
+        pair = self._moves[row] = move, legal_move(outlook_of(self._game.name), self._language, move, Preview(*numbers))
+        return pair
 
 
 _shelves: dict[tuple[str, str], Shelf] = {}
@@ -54,13 +52,13 @@ def shelf(game: AnyGame, language: str) -> Shelf:
     return _shelves.setdefault(key, Shelf(game, language))
 
 
-def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
+def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview) -> LegalMove:
     """Write a move in a language."""
     speaker = _speaker(language)
     return LegalMove(
         move=str(move),
-        kind=kind_of(move),
-        parts=_parts(move),
+        kind=outlook.kind(move),
+        parts=_parts(outlook, move),
         points=preview.points,
         cost=preview.cost,
         dropped=preview.dropped,
@@ -68,76 +66,29 @@ def legal_move(language: str, move: Any, preview: Preview) -> LegalMove:
         bonus=preview.bonus,
         jokers=preview.jokers,
         ahead=None,
-        text=" ".join(speaker.say_all(_told(move, _name(language, move), preview))),
+        text=" ".join(speaker.say_all(outlook.brings(move, _name(outlook, language, move), preview))),
     )
 
 
 @lru_cache(maxsize=4096)
-def _name(language: str, move: Any) -> str:
-    return _speaker(language).say(name_of(move))
+def _name(outlook: Outlook, language: str, move: Any) -> str:
+    return _speaker(language).say(outlook.name(move))
 
 
 @lru_cache(maxsize=4096)
-def _parts(move: Any) -> dict[str, int | str]:
-    """Give the fields of a move, in one dictionary for all that it may bring; nobody changes it."""
-    return {field.name: getattr(move, field.name) for field in fields(move)}
+def _parts(outlook: Outlook, move: Any) -> dict[str, int | str]:
+    """Give the parts of a move, in one dictionary for all that it may bring; nobody changes it."""
+    return outlook.parts(move)
 
 
 def parts_of(game: AnyGame, text: str) -> dict[str, int | str] | UnsetType:
-    """Give the fields of a move by its text; a deal has none."""
-    return UNSET if not text or is_deal(text) else _parts(game.parse_move(text))
+    """Give the parts of a move by its text; a deal has none."""
+    return UNSET if not text or is_deal(text) else _parts(outlook_of(game.name), game.parse_move(text))
 
 
-def name_of(move: Any) -> Phrase:
-    """Name a move in words, for people who hear it."""
-    match move:
-        case azul.Draft(source, color, line):
-            values: dict[str, Value] = {"color": color, "source": source}
-            return Phrase("server.move.line", {**values, "line": line}) if line else Phrase("server.move.floor", values)
-        case azul.Column(column):
-            return Phrase("server.move.column", {"column": column})
-        case pavilion.Draft(source, color):
-            return Phrase("server.move.draft", {"color": color, "source": source})
-        case pavilion.Place():
-            return _place(move)
-        case pavilion.Bonus(color) | pavilion.Discard(color):
-            return Phrase(f"server.move.{kind_of(move)}", {"color": color})
-        case _:
-            return Phrase(f"server.move.{kind_of(move)}")
-
-
-def named(move: Any, language: str) -> Phrase:
+def named(game: AnyGame, move: Any, language: str) -> Phrase:
     """Name a move in a sentence of its own."""
-    return Phrase("server.hint", {"text": _name(language, move)})
-
-
-def _place(move: pavilion.Place) -> Phrase:
-    """Name a placing; the color is said where the space does not tell it."""
-    key, values = "server.move.place", dict[str, Value](space=(move.star, move.number))
-    if move.star not in COLOR:  # the stars of the coloured side have the letters of their colors
-        key, values = f"{key}_color", {**values, "color": move.color}
-    return Phrase(f"{key}_jokers", {**values, "number": move.jokers}) if move.jokers else Phrase(key, values)
-
-
-def kind_of(move: Any) -> str:
-    """Give the kind of a move in one word."""
-    return type(move).__name__.lower()
-
-
-def _told(move: Any, name: str, preview: Preview) -> list[Phrase]:
-    """Say what a move would bring, as an answer to a question does."""
-    is_pass = isinstance(move, pavilion.Pass)
-    if is_pass and not preview.dropped:
-        return [Phrase("dialogue.pass_free", {"text": name})]
-    if is_pass:
-        phrases = [Phrase("dialogue.pass_costs", {"text": name, "number": preview.dropped})]
-    else:
-        phrases = [Phrase("dialogue.earns", {"text": name, "points": preview.points})]
-    if preview.cost:
-        phrases.append(Phrase("dialogue.loses", {"number": preview.cost}))
-    if preview.dropped and not is_pass:
-        phrases.append(Phrase("dialogue.drops", {"count": preview.dropped}))
-    return [*phrases, Phrase("dialogue.gains", {"count": preview.bonus})] if preview.bonus else phrases
+    return Phrase("server.hint", {"text": _name(outlook_of(game.name), language, move)})
 
 
 @lru_cache

@@ -11,17 +11,19 @@ from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
+from sintra.games import outlook_of
 from sintra.i18n import Speaker
+from sintra.outlook import Outlook
 from sintra.phrase import Phrase
 from sintra.record import Result
-from sintra.server.table.forecast import barred_lines, goals, totals
+from sintra.server.table.forecast import barred_lines, detailed, goals
 from sintra.server.table.history import TOLD, Entry
 from sintra.server.table.legal import parts_of, shelf
-from sintra.server.table.placement import detailed, features
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
     Barred,
     EventView,
+    Goal,
     Language,
     LegalMove,
     ResultView,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 4096  # events that are kept as they were told, about a kilobyte each
 MOST_SPEAKERS = 512
+Settled = tuple[int, ...] | None  # what each seat would have if the round ended now; None: rounds score at once
 
 
 class Views:
@@ -152,9 +155,7 @@ class Views:
     def _seats(self, language: str) -> tuple[SeatView, ...]:
         table, seating, names = self._table, self._table.seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
-        settled = None if table.state is None else _latest.totals(table.state)
-        setup = None if table.state is None else _latest.setup(table.state)
-        aims, around = goals(setup), features(setup)
+        settled, aims, around = self._foretold()
         return tuple(
             SeatView(
                 kind=wanted.kind,
@@ -172,17 +173,30 @@ class Views:
             for seat, wanted in enumerate(seating.seats)
         )
 
+    def _foretold(self) -> tuple[Settled, tuple[tuple[Goal, ...], ...], tuple[dict[str, int], ...]]:
+        """Give the scores if the round ended now, goals and features of all seats; nothing before the game has begun."""
+        state, outlook = self._table.state, self._outlook
+        if state is None:
+            return None, (), ()
+        setup = _latest.setup(state)
+        return _latest.settled(outlook, state), goals(outlook, setup), outlook.features(setup)
+
+    @property
+    def _outlook(self) -> Outlook:
+        return outlook_of(self._table.game.name)
+
     def _legal(self, language: str) -> tuple[LegalMove, ...]:
-        state, turn = self._table.state, self._table.turn
-        rows = self._table.game.preview_rows(state)
-        moves, settled = shelf(self._table.game, language).moves(rows), _latest.totals(state)
+        state, turn, game = self._table.state, self._table.turn, self._table.game
+        moves = shelf(game, language).moves(game.preview_rows(state))
+        settled = _latest.settled(self._outlook, state)
+        sent = detailed(self._outlook, _latest.setup(state), moves)
         if settled is None or turn is None:
-            return detailed(_latest.setup(state), moves)
+            return sent
         now = settled[turn]
-        return tuple([replace(move, ahead=max(0, now + move.points - move.cost)) for move in moves])
+        return tuple([replace(move, ahead=max(0, now + move.points - move.cost)) for move in sent])
 
     def _barred_lines(self, language: str) -> tuple[Barred, ...]:
-        return barred_lines(_latest.setup(self._table.state), language)
+        return barred_lines(self._outlook, _latest.setup(self._table.state), language)
 
 
 class _Latest:
@@ -191,7 +205,7 @@ class _Latest:
     def __init__(self) -> None:
         self._setup: tuple[Any, Any] = (None, None)
         self._position: tuple[Any, Raw] = (None, Raw())
-        self._totals: tuple[Any, tuple[int, ...] | None] = (None, None)
+        self._settled: tuple[Any, Settled] = (None, None)
         self._shared: tuple[Views | None, int, str, dict[str, Any]] = (None, 0, "", {})
         self._events: tuple[Any, tuple[EventView, ...]] = (None, ())
 
@@ -207,11 +221,11 @@ class _Latest:
             self._position = state, Raw(write(self.setup(state).to_dict()))
         return self._position[1]
 
-    def totals(self, state: Any) -> tuple[int, ...] | None:
-        """Give what each seat would have if the round ended now, as the position tells it."""
-        if self._totals[0] is not state:
-            self._totals = state, totals(self.setup(state))
-        return self._totals[1]
+    def settled(self, outlook: Outlook, state: Any) -> Settled:
+        """Give what each seat would have if the round ended now."""
+        if self._settled[0] is not state:
+            self._settled = state, outlook.settled(self.setup(state))
+        return self._settled[1]
 
     def shared(self, views: Views, sequence: int, language: str) -> dict[str, Any]:
         """Give what everybody at a table sees alike; nothing of it changes without an event."""

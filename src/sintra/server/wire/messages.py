@@ -246,7 +246,7 @@ class Barred(Struct, frozen=True, kw_only=True):
 class Goal(Struct, frozen=True, kw_only=True, gc=False):
     """What earns points at the end of the game when all its spaces are covered."""
 
-    kind: Literal["star", "number"]
+    kind: str  # star, number
     name: str  # of the star as in the position, or the number
     points: int  # at most: a star may still become one of several kinds
     least: int  # the same when it is one already

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sintra.azul.kernel import PENALTY
+from sintra.azul.rules import floor_cost
 from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
-from sintra.azul.speech import floor_cost
 from sintra.azul.tiles import COLORS
 from sintra.terminal.spans import (
     Block,
@@ -73,7 +72,7 @@ def _cell(board: SeatSetup, row: int, column: int, letters: Mapping[str, str], *
 
 def _floor(board: SeatSetup, labels: Mapping[str, str], letters: Mapping[str, str]) -> Line:
     """Draw the seven slots: what lies there, or what something there would cost; then the sum."""
-    costs = [Span(str(int(PENALTY[slot]) - int(PENALTY[slot + 1])), "dim") for slot in range(SLOTS)]
+    costs = [Span(str(floor_cost(slot) - floor_cost(slot + 1)), "dim") for slot in range(SLOTS)]
     things = [MARKER_TILE if thing == MARKER else tile(thing, letters) for thing in board.floor]
-    total = Span(f" ={floor_cost(board.floor)}" if board.floor else "")
+    total = Span(f" ={-floor_cost(len(board.floor))}" if board.floor else "")
     return (Span(f" {labels['floor']:7}"), *spaced([*things, *costs[len(things) :]]), total)

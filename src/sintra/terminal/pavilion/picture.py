@@ -12,6 +12,7 @@ from sintra.pavilion.board import AROUND, MIDDLES, TIERS
 from sintra.pavilion.geometry import BONUS_TILES, COLORS, DIRECTIONS, FEATURES, NUMBERS, STAR_COLORS, STARS, Feature
 from sintra.pavilion.move import STAR_NAMES
 from sintra.pavilion.options import SIDES
+from sintra.pavilion.rules import is_complete
 from sintra.pavilion.setup import SeatSetup, Setup
 from sintra.pavilion.tiles import COLOR, Pool
 from sintra.terminal.spans import (
@@ -142,6 +143,4 @@ def _feature_place(feature: Feature) -> Place:
 
 
 def _feature(board: SeatSetup, feature: Feature) -> Span:
-    spaces = [space.split() for space in feature.spaces]
-    is_done = all(board.board[STARS.index(star)][DIRECTIONS.index(at)] for star, at in spaces)
-    return Span(DONE, "bold") if is_done else Span(SMALL[BONUS_TILES[feature.kind]], "dim")
+    return Span(DONE, "bold") if is_complete(board.board, feature) else Span(SMALL[BONUS_TILES[feature.kind]], "dim")

@@ -16,12 +16,14 @@ from numpy.typing import NDArray
 from sintra._jit import Fields, kernel, lowest_bit, popcount, record_dtype
 from sintra.azul.glance import columns_by_color, free_columns, line_points
 from sintra.azul.kernel import (
+    COLOR_BONUS,
     DEAL,
     DRAFT,
     LANE,
     MAX_SEATS,
     OVER,
     PENALTY,
+    ROW_BONUS,
     SIDE,
     Position,
     Positions,
@@ -244,7 +246,8 @@ def utilities(s: Position, w: Weights, out: Vector, m: Memory) -> float:
         is_last |= full_rows(wall) > 0
         out[seat] = float(w.score[after]) * score + board_utility(s, w, m, seat, after, wall, missing, used)
         out[seat] += float(w.marker[after]) if s.start == seat and s.marker == 0 else 0.0
-        out[FINAL + seat] = score + 2 * full_rows(wall) + s.column_bonus * full_columns(wall) + 10 * full_colors(missing)
+        bonuses = ROW_BONUS * full_rows(wall) + s.column_bonus * full_columns(wall) + COLOR_BONUS * full_colors(missing)
+        out[FINAL + seat] = score + bonuses
         out[SCORE + seat] = score
     if is_last:
         for seat in range(s.players):
