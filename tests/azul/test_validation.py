@@ -18,6 +18,7 @@ from sintra.azul.setup import Setup
 from sintra.azul.state import State
 from sintra.azul.validation import reasons
 from sintra.errors import InvalidState
+from sintra.factories import validation as shared
 from tests.azul.impossible import (
     BLUE_LINES,
     CASES,
@@ -49,8 +50,9 @@ def test_every_reason_is_tested() -> None:
 
 
 def templates() -> Iterator[str]:
-    """Give every reason that validation.py can yield, as a pattern."""
-    for node in ast.walk(ast.parse(Path(validation.__file__).read_text(encoding="utf-8"))):
+    """Give every reason that validation can yield, of this game alone or of both, as a pattern."""
+    sources = (Path(module.__file__).read_text(encoding="utf-8") for module in (validation, shared))
+    for node in (node for source in sources for node in ast.walk(ast.parse(source))):
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):
             yield re.escape(str(node.value.value))
         elif isinstance(node, ast.Yield) and isinstance(node.value, ast.JoinedStr):
