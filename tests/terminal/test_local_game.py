@@ -20,7 +20,11 @@ SEED = bytes(range(32))
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints, which play these games, take little thought; the transcripts have them as they are."""
-    monkeypatch.setattr(local_game, "hint_bot", lambda _: BotSeat("search", (("nodes", "500"),)))
+
+    def quick(_: games.AnyGame) -> BotSeat:
+        return BotSeat("search", (("nodes", "500"),))
+
+    monkeypatch.setattr(local_game, "hint_bot", quick)
 
 
 def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> LocalGame:

@@ -40,11 +40,6 @@ def decide_join(session: Session, event: Joined) -> Decision:
     return draft.begin(sitting) if _is_full(session, sitting) else draft.decision()
 
 
-def decide_leave(session: Session, seat: int, now: int) -> Decision:
-    """Let somebody stand up."""
-    return Decision((Left(seat, at=now),), (session.state,))
-
-
 def decide_move(session: Session, move: Any, now: int = 0) -> Decision:
     """Make a move of the seat that acts, with all that follows by itself."""
     draft = _Draft(session, now)
@@ -75,14 +70,9 @@ def decide_undo(session: Session, policy: UndoPolicy, now: int = 0) -> Decision 
     return draft.decision()
 
 
-def decide_resign(session: Session, seat: int, now: int = 0) -> Decision:
-    """Give up."""
-    return Decision((Resigned(seat, at=now),), (session.state,))
-
-
-def decide_rematch(session: Session, seat: int, table: str, now: int = 0) -> Decision:
-    """Ask for another game, at a table of its own."""
-    return Decision((Rematched(seat, table, at=now),), (session.state,))
+def decide_plain(session: Session, event: Left | Resigned | Flagged | Rematched) -> Decision:
+    """Let something happen that leaves the position as it is, and after which nothing goes on by itself."""
+    return Decision((event,), (session.state,))
 
 
 def decide_due(session: Session, now: int = 0) -> Decision:
@@ -94,7 +84,7 @@ def decide_due(session: Session, now: int = 0) -> Decision:
         return NOTHING
     flag_at = session.flag_at()
     if flag_at is not None and now >= flag_at:
-        return Decision((Flagged(session.state.turn, at=now),), (session.state,))
+        return decide_plain(session, Flagged(session.state.turn, at=now))
     return draft.go_on()
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal
 
 from sintra.session.event import Dealt, Event, Given, Moved
+from sintra.session.session import LogEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +28,7 @@ class Barrier:
     seat: int | None = None  # that has acted since
 
 
-class Log(Protocol):
-    """An event with its context, as a Session keeps it."""
-
-    @property
-    def event(self) -> Event:
-        """The event."""
-        ...
-
-
-def last_choice(standing: Sequence[Log], policy: UndoPolicy, times: int = 0) -> int | Barrier:
+def last_choice(standing: Sequence[LogEntry], policy: UndoPolicy, times: int = 0) -> int | Barrier:
     """Find the choice to go back to: its number among the deals and moves that stand, after so many undos before."""
     found = _search(standing, policy)
     if isinstance(found, Barrier) and not any(_is_choice(entry.event, policy.seats) for entry in standing):
@@ -46,7 +38,7 @@ def last_choice(standing: Sequence[Log], policy: UndoPolicy, times: int = 0) -> 
     return found
 
 
-def _search(standing: Sequence[Log], policy: UndoPolicy) -> int | Barrier:
+def _search(standing: Sequence[LogEntry], policy: UndoPolicy) -> int | Barrier:
     for number in reversed(range(len(standing))):
         match standing[number].event:
             case Moved(seat=seat) if seat in policy.seats:

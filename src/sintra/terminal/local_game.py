@@ -11,12 +11,11 @@ from sintra import bots, dealer, record
 from sintra.dialogue.advice import lead_of
 from sintra.errors import OptionError
 from sintra.games import AnyGame
-from sintra.phrase import Phrase
 from sintra.record import BotSeat, Fairness, PersonSeat, Record
 from sintra.session.decision import decide_moves, decide_next, decide_undo
 from sintra.session.recall import resume
 from sintra.session.session import Decision
-from sintra.session.step import Step, tell
+from sintra.session.step import Step
 from sintra.session.thinker import Thinking, hint_bot
 from sintra.session.undo import Barrier, UndoPolicy
 from sintra.terminal.files import GameFile
@@ -102,10 +101,6 @@ class LocalGame:
         """Whether the game goes on only when a person has chosen."""
         state = self.state
         return not state.is_over and not state.needs_deal and self.is_person(state.turn)
-
-    def tell(self, step: Step) -> list[Phrase]:
-        """Tell a step in Phrases."""
-        return tell(self.game, step)
 
     # Going on
 

@@ -16,7 +16,7 @@ from sintra.dialogue.questions import Desk
 from sintra.errors import IllegalMove, ProgramError
 from sintra.phrase import Phrase
 from sintra.record import BotSeat
-from sintra.session.step import Step, TooMany
+from sintra.session.step import Step, TooMany, tell
 from sintra.terminal.files import in_home, is_there
 from sintra.terminal.local_game import LocalGame
 from sintra.terminal.program import command
@@ -190,7 +190,7 @@ class Play:
     # Telling
 
     def _tell_step(self, step: Step) -> None:
-        told = self._session.tell(step)
+        told = tell(self._session.game, step)
         if step.seat is None and not self._screen.manner.is_plain:
             told = [phrase for phrase in told if phrase.key.partition(".")[2] not in DRAWN_DEALS]
         self._tell(told)

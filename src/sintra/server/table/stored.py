@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypedDict
+from typing import Any
 
 import msgspec
 
@@ -23,20 +22,6 @@ from sintra.session.event import (
     Undone,
 )
 
-KINDS: dict[type[Event], str] = {
-    Joined: "join",
-    Left: "leave",
-    Begun: "begin",
-    Given: "given",
-    Dealt: "deal",
-    Moved: "move",
-    Forced: "forced",
-    Undone: "undo",
-    Resigned: "resign",
-    Flagged: "flag",
-    Rematched: "rematch",
-}
-
 
 class StoredEvent(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An event in the database. Its sequence number is its place among the events, counted from 1."""
@@ -50,7 +35,7 @@ class StoredEvent(msgspec.Struct, frozen=True, array_like=True, gc=False):
     is_hinted: bool = False  # of a move
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class StoredJoin(msgspec.Struct, frozen=True):
     """The text of a join."""
 
     name: str
@@ -59,23 +44,42 @@ class Sitting(msgspec.Struct, frozen=True):
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(StoredEvent).decode
-_decode_sitting = msgspec.json.Decoder(Sitting).decode
+_decode_join = msgspec.json.Decoder(StoredJoin).decode
+
+
+KINDS: dict[type[Event], str] = {
+    Joined: "join",
+    Left: "leave",
+    Begun: "begin",
+    Given: "given",
+    Dealt: "deal",
+    Moved: "move",
+    Forced: "forced",
+    Undone: "undo",
+    Resigned: "resign",
+    Flagged: "flag",
+    Rematched: "rematch",
+}
+TYPES = {kind: found for found, kind in KINDS.items()}
 
 
 def write_event(event: Event) -> bytes:
     """Write an event as it is stored."""
     asked = event.asked or Asked("", "")
     is_hinted = isinstance(event, Moved) and event.is_hinted
-    return _encode(StoredEvent(kind_of(event), seat_of(event), _text(event), event.at, asked.client, asked.message, is_hinted))
+    stored = StoredEvent(kind_of(event), seat_of(event), _text(event), event.at, asked.client, asked.message, is_hinted)
+    return _encode(stored)
 
 
 def read_event(data: bytes) -> Event:
     """Read an event as it was stored."""
     stored = _decode(data)
-    if stored.kind not in _READ:
-        raise ValueError(f"a stored event of kind {stored.kind!r}, expected one of {', '.join(_READ)}")
-    asked = Asked(stored.client, stored.message) if stored.message else None
-    return _READ[stored.kind](stored, {"at": stored.at, "asked": asked})
+    found, fields = TYPES[stored.kind], _fields(stored.kind, stored.text)
+    if found not in {Begun, Dealt}:
+        fields["seat"] = stored.seat
+    if found is Moved:
+        fields["is_hinted"] = stored.is_hinted
+    return found(**fields, at=stored.at, asked=Asked(stored.client, stored.message) if stored.message else None)
 
 
 def kind_of(event: Event) -> str:
@@ -98,43 +102,30 @@ def _text(event: Event) -> str:
         case Given() | Dealt() | Moved() | Forced():
             return event.text
         case Joined():
-            return _encode(Sitting(event.name, event.nonce.hex())).decode()
+            return _encode(StoredJoin(event.name, event.nonce.hex())).decode()
         case Begun():
-            return str(event.given) if event.given else ""
+            return str(event.given or "")
         case Undone():
             return str(event.stay)
         case Rematched():
             return event.table
-        case Left() | Resigned() | Flagged():
+        case _:
             return ""
 
 
-class _Stamp(TypedDict):
-    at: int
-    asked: Asked | None
-
-
-def _seat(stored: StoredEvent) -> int:
-    if stored.seat is None:
-        raise ValueError(f"a stored event of kind {stored.kind!r} without a seat, expected one")
-    return stored.seat
-
-
-def _read_join(stored: StoredEvent, stamp: _Stamp) -> Joined:
-    sitting = _decode_sitting(stored.text)
-    return Joined(_seat(stored), sitting.name, bytes.fromhex(sitting.nonce), **stamp)
-
-
-_READ: dict[str, Callable[[StoredEvent, _Stamp], Event]] = {
-    "join": _read_join,
-    "leave": lambda stored, stamp: Left(_seat(stored), **stamp),
-    "begin": lambda stored, stamp: Begun(int(stored.text or 0), **stamp),
-    "given": lambda stored, stamp: Given(stored.seat, stored.text, **stamp),
-    "deal": lambda stored, stamp: Dealt(stored.text, **stamp),
-    "move": lambda stored, stamp: Moved(_seat(stored), stored.text, stored.is_hinted, **stamp),
-    "forced": lambda stored, stamp: Forced(_seat(stored), stored.text, **stamp),
-    "undo": lambda stored, stamp: Undone(_seat(stored), int(stored.text), **stamp),
-    "resign": lambda stored, stamp: Resigned(_seat(stored), **stamp),
-    "flag": lambda stored, stamp: Flagged(_seat(stored), **stamp),
-    "rematch": lambda stored, stamp: Rematched(_seat(stored), stored.text, **stamp),
-}
+def _fields(kind: str, text: str) -> dict[str, Any]:
+    """Give the fields of an event that are in its text."""
+    match kind:
+        case "given" | "deal" | "move" | "forced":
+            return {"text": text}
+        case "join":
+            join = _decode_join(text)
+            return {"name": join.name, "nonce": bytes.fromhex(join.nonce)}
+        case "begin":
+            return {"given": int(text or 0)}
+        case "undo":
+            return {"stay": int(text)}
+        case "rematch":
+            return {"table": text}
+        case _:
+            return {}

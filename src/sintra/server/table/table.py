@@ -26,13 +26,11 @@ from sintra.session.decision import (
     NOTHING,
     decide_due,
     decide_join,
-    decide_leave,
     decide_move,
-    decide_rematch,
-    decide_resign,
+    decide_plain,
     decide_undo,
 )
-from sintra.session.event import Asked, Event, Joined, Left, Undone
+from sintra.session.event import Asked, Event, Joined, Left, Rematched, Resigned, Undone
 from sintra.session.recall import recall
 from sintra.session.session import Decision, Session
 from sintra.session.thinker import Thinking, hint_bot
@@ -150,7 +148,7 @@ class Table:
             raise Refused.because("no_such_seat", number=request.seat + 1)
         if sum(isinstance(entry.event, Left) for entry in self.session.history) >= MAX_REPEATED:
             raise Refused.because("too_many", "often")
-        return decide_leave(self.session, request.seat, now)
+        return decide_plain(self.session, Left(request.seat, at=now))
 
     def _decide_play(self, who: Who, request: Play, now: int) -> Decision:
         self._check_turn(who, request.sequence, now)
@@ -177,7 +175,7 @@ class Table:
         self.seating.check_person(seat)
         if seat not in who.seats:
             raise Refused.because("forbidden")
-        return decide_resign(self.session, seat, now)
+        return decide_plain(self.session, Resigned(seat, at=now))
 
     def rematch(self, who: Who, request: Rematch, table: str, now: int) -> tuple[Opening, Decision]:
         """Settle the next table, whose id is given, and say what this one appends. The seats, and so the links, stay."""
@@ -187,7 +185,7 @@ class Table:
             raise Refused.because("not_over")
         if self.session.next_table:
             raise Refused.because("rematched")
-        decision = decide_rematch(self.session, min(who.seats), table, now)
+        decision = decide_plain(self.session, Rematched(min(who.seats), table, at=now))
         return self.opening.again(table, now), decision.by(Asked(who.client, request.id))
 
     def _undo_policy(self, who: Who) -> UndoPolicy:
