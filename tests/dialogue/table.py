@@ -9,9 +9,9 @@ from sintra import games
 from sintra._random import generator
 from sintra.dialogue.kinds import vocabulary
 from sintra.dialogue.questions import Desk
-from sintra.dialogue.step import Step, follow
 from sintra.games import AnyGame
 from sintra.record import dealt
+from sintra.session.step import Step, follow
 
 NAMES = ["Ana", "Greedy"]
 

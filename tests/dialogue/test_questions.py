@@ -15,12 +15,12 @@ from sintra.dialogue.line import Misread, Moves, Question
 from sintra.dialogue.names import spoken_names
 from sintra.dialogue.questions import Desk
 from sintra.dialogue.signs import GLYPHS
-from sintra.dialogue.step import TooMany, tell
 from sintra.errors import IllegalMove
 from sintra.i18n import Speaker
 from sintra.i18n.speaker import CONVERSATION
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
+from sintra.session.step import TooMany, tell
 from tests.dialogue.table import NAMES, Table, desk, laid
 
 

@@ -274,7 +274,7 @@ def test_every_reason_is_tested() -> None:
 
 def templates() -> Iterator[str]:
     """Give every reason that validation can yield, of this game alone or of both, as a pattern."""
-    sources = (Path(module.__file__).read_text(encoding="utf-8") for module in (validation, shared))
+    sources = (Path(file).read_text(encoding="utf-8") for file in (validation.__file__, shared.__file__))
     for node in (node for source in sources for node in ast.walk(ast.parse(source))):
         if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):
             yield re.escape(str(node.value.value))

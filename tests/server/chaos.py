@@ -25,8 +25,8 @@ from websockets.exceptions import ConnectionClosed
 
 from sintra import dealer, record
 from sintra.server.store.store import Store
-from sintra.server.table.event import read_event
 from sintra.server.table.opening import read_opening
+from sintra.server.table.stored import read_event
 from sintra.server.table.table import Table
 from tests.server.clients import HERE, PERSON, Json, bot, create, headers, tokens
 from tests.server.running import Running, start

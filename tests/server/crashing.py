@@ -20,8 +20,8 @@ from pathlib import Path
 
 from sintra import dealer, record
 from sintra.server.store.store import Store
-from sintra.server.table.event import read_event
 from sintra.server.table.opening import read_opening
+from sintra.server.table.stored import kind_of, read_event, seat_of, shown_text
 from sintra.server.table.table import Table
 from tests.server.clients import HERE, PERSON, Json, bot, create, headers, tokens
 from tests.server.people import Person, Shown
@@ -123,11 +123,13 @@ class Town:
         for sequence, (kind, seat, text, at) in table.shown.events.items():
             assert sequence <= len(events), f"{table.name}: event {sequence} was shown and is not saved"
             event = events[sequence - 1]
-            told = "" if event.kind == "join" else event.text
-            assert (event.kind, event.seat, told, event.at) == (kind, seat, text, at), f"{table.name}: event {sequence}"
+            saved = kind_of(event), seat_of(event), shown_text(event), event.at
+            assert saved == (kind, seat, text, at), f"{table.name}: event {sequence}"
         for message, sequence in table.shown.acknowledged.items():
             assert sequence <= len(events), f"{table.name}: {message} was acknowledged at {sequence} and is not saved"
-            assert events[sequence - 1].message == message.split()[1], f"{table.name}: {message}, event {sequence}"
+            asked = events[sequence - 1].asked
+            assert asked, f"{table.name}: {message}, event {sequence}"
+            assert asked.message == message.split()[1], f"{table.name}: {message}, event {sequence}"
         assert record.parse(str(folded.record)) == folded.record
         return len(events)
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from sintra.server.table.event import Event, read_event, write_event
 from sintra.server.table.opening import Opening, read_opening, settle, write_opening
+from sintra.server.table.stored import read_event, write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
@@ -27,6 +27,7 @@ from sintra.server.wire.messages import (
     Undo,
 )
 from sintra.server.wire.refused import Refused
+from sintra.session.event import Event
 
 NOW = 1_700_000_000_000
 SEED = bytes(range(32))
@@ -63,11 +64,11 @@ class Room:
         """Give an id that no message has had."""
         return f"message {next(self.ids)}"
 
-    def ask(self, who: Who, request: Request) -> list[Event]:
+    def ask(self, who: Who, request: Request) -> tuple[Event, ...]:
         """Decide a request and carry it out at once."""
-        events = self.table.decide(who, request, self.now)
-        self.table.apply(events)
-        return events
+        decision = self.table.decide(who, request, self.now)
+        self.table.apply(decision)
+        return decision.events
 
     def refuses(self, code: Code, who: Who, request: Request) -> Refused:
         """Fail unless a request is refused with this code, and nothing has changed; give the refusal."""
@@ -83,17 +84,17 @@ class Room:
                 self.ask(self.who(seat), Join(id=self.id(), seat=seat, name=NAMES[seat], nonce=f"0{seat}"))
         return self
 
-    def play(self, move: str) -> list[Event]:
+    def play(self, move: str) -> tuple[Event, ...]:
         """Let the seat that acts make a move."""
         seat = self.table.turn
         assert seat is not None
         return self.ask(self.who(seat), Play(id=self.id(), sequence=self.table.sequence, move=move))
 
-    def undo(self, who: Who) -> list[Event]:
+    def undo(self, who: Who) -> tuple[Event, ...]:
         """Let somebody take back."""
         return self.ask(who, Undo(id=self.id(), sequence=self.table.sequence))
 
-    def resign(self, seat: int) -> list[Event]:
+    def resign(self, seat: int) -> tuple[Event, ...]:
         """Let a seat give up."""
         return self.ask(self.who(seat), Resign(id=self.id(), sequence=self.table.sequence, seat=seat))
 
@@ -101,13 +102,13 @@ class Room:
         """List the moves that are possible."""
         return [str(move) for move in self.table.game.legal_moves(self.table.state)]
 
-    def reply(self) -> list[Event]:
+    def reply(self) -> tuple[Event, ...]:
         """Let the bot that must choose make its first legal move."""
         thinking = self.table.thinker()
         assert thinking
-        events = self.table.bot_moved(thinking, self.table.game.legal_actions(thinking.state)[0], self.now)
-        self.table.apply(events)
-        return events
+        decision = self.table.bot_moved(thinking, self.table.game.legal_actions(thinking.state)[0], self.now)
+        self.table.apply(decision)
+        return decision.events
 
     def play_on(self, rng: random.Random, until: Callable[[Table], bool] = lambda _: False) -> Room:
         """Play at random to the end, or until something is so."""
@@ -120,7 +121,7 @@ class Room:
 
     def folded_again(self) -> Table:
         """Make the table anew from what would have been stored of it."""
-        stored = [write_event(entry.event) for entry in self.table.history]
+        stored = [write_event(entry.event) for entry in self.table.session.history]
         return Table(read_opening(write_opening(self.table.opening)), self.seed, [read_event(event) for event in stored])
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sintra.server.store.rows import LinkRow
 from sintra.server.store.store import Store
-from sintra.server.table.event import write_event
 from sintra.server.table.opening import settle, write_opening
+from sintra.server.table.stored import write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
 from sintra.server.wire.links import hash_token
@@ -40,7 +40,7 @@ async def save(database: Path, tables: list[Table]) -> None:
         for number, table in enumerate(tables):
             link = LinkRow(hash_token(token(number)), f"t{number}", "[0,1]")
             await store.create(f"t{number}", write_opening(table.opening), number.to_bytes(32, "big"), [link], NOW)
-            await store.append(f"t{number}", 1, [write_event(entry.event) for entry in table.history], NOW, NOW)
+            await store.append(f"t{number}", 1, [write_event(entry.event) for entry in table.session.history], NOW, NOW)
 
 
 def token(number: int) -> str:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from sintra.server.store.rows import LinkRow
 from sintra.server.store.store import Store
-from sintra.server.table.event import Event, write_event
 from sintra.server.table.opening import Opening, settle, write_opening
+from sintra.server.table.stored import write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
 from sintra.server.wire.links import hash_token
 from sintra.server.wire.messages import CreateTable, Join, Play, SeatRequest
+from sintra.session.event import Event
 from tests.server.clients import Client, client, headers
 from tests.server.running import Running, start
 
@@ -39,7 +40,7 @@ def history(opening: Opening) -> list[Event]:
     for number in range(4):
         move = table.view(who, "en").legal[0].move
         table.apply(table.decide(who, Play(id=f"m{number}", sequence=table.sequence, move=move), NOW + number))
-    return [entry.event for entry in table.history]
+    return [entry.event for entry in table.session.history]
 
 
 async def prepare(database: Path, game: str) -> None:

@@ -11,6 +11,8 @@ from sintra.errors import IllegalMove
 from sintra.record import BotSeat
 from sintra.server.table.table import Table
 from sintra.server.wire.messages import GameName
+from sintra.session.decision import NOTHING
+from sintra.session.event import Moved
 from tests.server.playing import NOW, WATCHER, begun, refusal, settled
 
 
@@ -48,10 +50,10 @@ def test_an_answer_that_comes_too_late_is_nothing() -> None:
     assert thinking
     action = here.table.game.legal_actions(thinking.state)[0]
     here.table.apply(here.table.bot_moved(thinking, action, NOW))
-    assert here.table.bot_moved(thinking, action, NOW) == []
+    assert here.table.bot_moved(thinking, action, NOW) == NOTHING
     here.resign(0)
     assert here.table.thinker() is None
-    assert here.table.bot_moved(thinking, action, NOW) == []
+    assert here.table.bot_moved(thinking, action, NOW) == NOTHING
 
 
 def test_seeds_of_bots_come_from_the_secret() -> None:
@@ -64,10 +66,10 @@ def test_seeds_of_bots_come_from_the_secret() -> None:
             here.reply()
         else:
             here.play(rng.choice(here.moves()))
-    kinds = [entry.event for entry in here.table.history if entry.event.kind == "move" and entry.event.seat == 1]
-    assert len(seeds) == len(kinds)
+    moves = [entry.event for entry in here.table.session.history if isinstance(entry.event, Moved) and entry.event.seat == 1]
+    assert len(seeds) == len(moves)
     other = begun("hb", start=1).table
-    public = [entry.event for entry in other.history]
+    public = [entry.event for entry in other.session.history]
     one, another = other.thinker(), Table(other.opening, bytes(32), public).thinker()
     assert one
     assert another

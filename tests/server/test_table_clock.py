@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sintra import dealer
 from sintra.server.wire.messages import ClockRequest, Play, Resign, Undo
+from sintra.session.decision import NOTHING
+from sintra.session.event import Flagged
 from tests.server.playing import NOW, WATCHER, Room, begun
 
 MINUTE = ClockRequest(seconds=60)
@@ -26,7 +28,7 @@ def test_there_is_no_clock_unless_somebody_wants_one() -> None:
     here = begun("hp")
     assert left(here) == [None, None]
     assert here.table.next_due_at() is None
-    assert here.table.due(NOW + 10**12) == []
+    assert here.table.due(NOW + 10**12) == NOTHING
 
 
 def test_time_runs_for_the_seat_that_acts() -> None:
@@ -54,7 +56,7 @@ def test_bots_have_all_the_time() -> None:
     here = begun("hb", clock=MINUTE)
     after(here, 10).play(here.moves()[0])
     assert here.table.next_due_at() is None
-    assert after(here, 1000).table.due(here.now) == []
+    assert after(here, 1000).table.due(here.now) == NOTHING
     here.reply()
     assert left(here) == [50_000, None]
     assert here.table.next_due_at() == here.now + 50_000
@@ -63,16 +65,16 @@ def test_bots_have_all_the_time() -> None:
 def test_whoever_has_no_time_left_loses() -> None:
     """The flag falls at its millisecond and not before; the record says why, and is fair."""
     here = begun("hp", clock=MINUTE)
-    assert here.table.due(NOW + 59_999) == []
+    assert here.table.due(NOW + 59_999) == NOTHING
     here.now = NOW + 60_000
     request = Play(id="1", sequence=here.table.sequence, move=here.moves()[0])
     here.refuses("time_over", here.who(0), request)
     here.refuses("time_over", here.who(1), Resign(id="1", sequence=here.table.sequence))
-    events = here.table.due(here.now)
-    assert [(event.kind, event.seat) for event in events] == [("flag", 0)]
-    here.table.apply(events)
-    assert here.table.result
-    assert (here.table.result.ending, here.table.result.winners) == ("forfeited", (1,))
+    decision = here.table.due(here.now)
+    assert decision.events == (Flagged(0, at=here.now),)
+    here.table.apply(decision)
+    assert here.table.session.result
+    assert (here.table.session.result.ending, here.table.session.result.winners) == ("forfeited", (1,))
     assert "result seat 1 forfeited: no time left\n" in str(here.table.record)
     assert dealer.verify(here.table.record).is_fair
     told = [phrase.text for phrase in here.table.view(WATCHER, "en").events[-1].phrases]

@@ -9,6 +9,7 @@ import pytest
 from sintra import dealer, record
 from sintra.server.table.table import Table
 from sintra.server.wire.messages import Play, Rematch, Resign, Undo
+from sintra.session.decision import NOTHING
 from tests.server.playing import NOW, SEED, WATCHER, begun, refusal
 
 
@@ -20,10 +21,10 @@ def test_giving_up_ends_the_game(seats: str) -> None:
     here.resign(0)
     table = here.table
     assert table.phase == "over"
-    assert table.result
-    assert (table.result.ending, table.result.seat) == ("resigned", 0)
-    assert table.result.winners == tuple(range(1, len(seats)))
-    assert record.parse(str(table.record)).result == table.result
+    assert table.session.result
+    assert (table.session.result.ending, table.session.result.seat) == ("resigned", 0)
+    assert table.session.result.winners == tuple(range(1, len(seats)))
+    assert record.parse(str(table.record)).result == table.session.result
     assert dealer.verify(table.record).is_fair
     assert table.turn is None
     assert table.thinker() is None
@@ -56,8 +57,8 @@ def test_which_seat_gives_up() -> None:
     for start, loser in ((0, 0), (2, 2), (1, 0)):
         here = begun("hph", start=start)
         here.ask(here.who(0), Resign(id="1", sequence=here.table.sequence))
-        assert here.table.result
-        assert here.table.result.seat == loser
+        assert here.table.session.result
+        assert here.table.session.result.seat == loser
 
 
 def test_after_the_end_nothing_goes_on() -> None:
@@ -68,7 +69,7 @@ def test_after_the_end_nothing_goes_on() -> None:
     for request in (Play(id="1", sequence=at, move="1B1"), Undo(id="1", sequence=at), Resign(id="1", sequence=at)):
         here.refuses("over", here.who(0), request)
     refusal("over", lambda: here.table.hint(here.who(0), NOW))
-    assert here.table.due(NOW + 10**9) == []
+    assert here.table.due(NOW + 10**9) == NOTHING
     assert here.table.next_due_at() is None
 
 
@@ -87,11 +88,11 @@ def test_another_game() -> None:
     """The next game has the same seats and options, the next seat begins, and the old table says where it is."""
     here = begun("hpb", start=2, wall="grey")
     here.resign(0)
-    opening, events = here.table.rematch(here.who(1), Rematch(id="again"), "table2", NOW)
-    here.table.apply(events)
+    opening, decision = here.table.rematch(here.who(1), Rematch(id="again"), "table2", NOW)
+    here.table.apply(decision)
     assert (opening.table, opening.start) == ("table2", 0)
     assert (opening.seats, opening.options) == (here.table.opening.seats, here.table.opening.options)
-    assert here.table.next_table == here.table.view(WATCHER, "en").rematch == "table2"
+    assert here.table.session.next_table == here.table.view(WATCHER, "en").rematch == "table2"
     assert here.table.answered("client 1", "again") == here.table.sequence
     assert Table(opening, bytes(32)).phase == "open"
     assert here.table.view(WATCHER, "hu").events[-1].phrases[0].text == "Béla még egy játékot szeretne."

@@ -62,7 +62,7 @@ def everything(table: Table, clients: list[Who]) -> list[Any]:
     """Give all that can be seen of a table."""
     views = [write(table.view(who, language)) for who in clients for language in ("en", "hu")]
     answers = [table.answered(client.client, f"message {number}") for client in clients for number in range(100)]
-    return [views, answers, table.clock, table.seating, table.record, table.thinker(), table.next_due_at(), repr(table)]
+    return [views, answers, table.session.clock, table.seating, table.record, table.thinker(), table.next_due_at(), repr(table)]
 
 
 @given(st.integers(0, 10_000), st.sampled_from(TABLES), st.sampled_from([None, CLOCK]), st.sampled_from([0, 1, 1, 1]))
@@ -106,7 +106,7 @@ def test_a_game_with_many_undos_is_fair(seats: str, seed: int) -> None:
             here.undo(here.who(0))
         else:
             here.play(rng.choice(here.moves()))
-    assert any(entry.is_undone for entry in here.table.history)
+    assert any(entry.is_undone for entry in here.table.session.history)
     assert dealer.verify(here.table.record).is_fair
     assert str(here.folded_again().record) == str(here.table.record)
 

@@ -12,6 +12,7 @@ from sintra.record import is_deal
 from sintra.server.table.opening import settle
 from sintra.server.table.table import Table
 from sintra.server.wire.messages import ClockRequest, CreateTable
+from sintra.session.event import Given
 from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, Room, begun, refusal
 from tests.tables import TABLES
 from tests.tables import Table as Layout
@@ -43,9 +44,9 @@ def test_a_game_goes_on_from_any_position(layout: Layout, steps: int) -> None:
     """The position is the one of the other game, the rest is played to the end, and the record is true to both."""
     game = whole(layout)
     here = continued(game, steps)
-    first = here.table.standing[steps - 1].after
+    first = here.table.session.standing[steps - 1].after
     assert first == game.state_at(steps)
-    assert [entry.event.kind for entry in here.table.standing[:steps]] == ["given"] * steps
+    assert all(isinstance(entry.event, Given) for entry in here.table.session.standing[:steps])
     table = here.play_on(random.Random(6)).table
     written = table.record
     assert (table.phase, written.given, written.events[:steps]) == ("over", steps, game.events[:steps])
@@ -80,8 +81,8 @@ def test_what_was_given_cannot_be_taken_back() -> None:
 def test_clocks_begin_whole() -> None:
     """Nobody has thought about the moves that were given."""
     here = continued(whole(TABLES[0]), 6, clock=ClockRequest(seconds=60, increment=5))
-    assert here.table.clock
-    assert here.table.clock.left == (60_000, 60_000)
+    assert here.table.session.clock
+    assert here.table.session.clock.left == (60_000, 60_000)
 
 
 def test_it_is_told_as_what_it_is() -> None:

@@ -12,7 +12,10 @@ from sintra.dialogue.line import Question
 from sintra.dialogue.questions import Desk
 from sintra.dialogue.words import Vocabulary
 from sintra.record import is_deal
+from sintra.server.table.history import tell_entry
 from sintra.server.wire.messages import Join, Play
+from sintra.session.decision import NOTHING
+from sintra.session.event import Dealt, Forced, Moved
 from tests.server.playing import NOW, WATCHER, Room, begun, refusal
 from tests.tables import TABLES
 from tests.tables import Table as Layout
@@ -35,21 +38,21 @@ def test_whole_games_are_played_and_fair(layout: Layout) -> None:
     written = str(table.record)
     assert record.parse(written) == table.record
     assert dealer.verify(table.record).is_fair
-    assert table.record.result == table.result
-    assert table.result
-    assert table.result.scores == table.state.scores
+    assert table.record.result == table.session.result
+    assert table.session.result
+    assert table.session.result.scores == table.state.scores
 
 
 @every_layout
 def test_whoever_has_no_choice_is_not_asked(layout: Layout) -> None:
     """Chosen moves had alternatives, forced ones had none, and nothing waits when a request has been carried out."""
     table = played(layout, 2).table
-    for entry in table.history:
-        if entry.event.kind in {"move", "forced"}:
+    for entry in table.session.history:
+        if isinstance(entry.event, Moved | Forced):
             choices = len(table.game.legal_actions(entry.before))
-            assert (choices == 1) == (entry.event.kind == "forced")
+            assert (choices == 1) == isinstance(entry.event, Forced)
             assert entry.event.seat == entry.before.turn
-    assert table.due(NOW) == []
+    assert table.due(NOW) == NOTHING
 
 
 def test_a_move_and_what_follows_are_one_commit() -> None:
@@ -58,13 +61,14 @@ def test_a_move_and_what_follows_are_one_commit() -> None:
     rng = random.Random(3)
     while True:
         events = here.play(rng.choice(here.moves()))
-        if any(event.kind == "deal" for event in events):
+        if any(isinstance(event, Dealt) for event in events):
             break
-    assert events[0].kind == "move"
-    assert events[-1].kind == "deal"
-    assert is_deal(events[-1].text)
-    assert events[0].message
-    assert not any(event.message or event.client for event in events[1:])
+    first, *others = events
+    assert isinstance(first, Moved)
+    assert isinstance(others[-1], Dealt)
+    assert is_deal(others[-1].text)
+    assert first.asked
+    assert not any(event.asked for event in others)
 
 
 def test_deciding_changes_nothing() -> None:
@@ -79,7 +83,8 @@ def test_moves_are_written_in_one_form() -> None:
     """However a move was typed, the record has its proper form."""
     here = begun("hp")
     move = here.moves()[0]
-    assert here.play(f" {move.lower()} ")[0].text == move
+    here.play(f" {move.lower()} ")
+    assert here.table.record.events[1] == move
 
 
 @pytest.mark.parametrize(
@@ -143,8 +148,8 @@ def test_a_table_can_be_asked_about() -> None:
     here = begun("hp")
     move = here.moves()[0]
     here.play(move)
-    assert [step.event for step in here.table.steps] == list(here.table.record.events)
-    desk = Desk(here.table, Vocabulary("en", "azul", LETTER, LETTER))
+    assert [step.event for step in here.table.session.steps] == list(here.table.record.events)
+    desk = Desk(here.table.session, Vocabulary("en", "azul", LETTER, LETTER))
     question = desk.read("last")
     assert isinstance(question, Question)
-    assert desk.answer(question) == list(here.table.history[-1].tell(here.table.game))
+    assert desk.answer(question) == tell_entry(here.table.game, here.table.session.history[-1], None)

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from sintra.dealer import Dealer
-from sintra.server.table.fold import MOST_REPEATED
 from sintra.server.table.opening import read_opening, settle, write_opening
-from sintra.server.table.table import Table
+from sintra.server.table.table import MAX_REPEATED, Table
 from sintra.server.wire.messages import CreateTable, Join, Leave, Play, Resign, SeatRequest, Undo
+from sintra.session.decision import NOTHING
+from sintra.session.event import Begun, Dealt, Joined
 from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, WATCHER, begun, refusal, room, settled
 
 
@@ -49,11 +50,11 @@ def test_some_seat_begins() -> None:
 def test_the_last_to_sit_down_begins_the_game() -> None:
     """One commit holds the last join, the beginning and the first deal; before that nothing is dealt."""
     here = room("hp")
-    assert [event.kind for event in here.ask(here.who(0), Join(id="1", seat=0, name="Anna"))] == ["join"]
+    assert [type(event) for event in here.ask(here.who(0), Join(id="1", seat=0, name="Anna"))] == [Joined]
     assert here.table.state is None
-    assert here.table.due(NOW) == []
+    assert here.table.due(NOW) == NOTHING
     events = here.ask(here.who(1), Join(id="1", seat=1, name="Béla"))
-    assert [event.kind for event in events] == ["join", "begin", "deal"]
+    assert [type(event) for event in events] == [Joined, Begun, Dealt]
     assert here.table.phase == "playing"
     assert here.table.turn == 0
 
@@ -61,9 +62,9 @@ def test_the_last_to_sit_down_begins_the_game() -> None:
 def test_bots_need_not_sit_down() -> None:
     """With bots as the only others, the game begins when the creator sits down; with bots alone, by itself."""
     here = room("hbb")
-    assert [event.kind for event in here.ask(here.who(0), Join(id="1", seat=0))] == ["join", "begin", "deal"]
+    assert [type(event) for event in here.ask(here.who(0), Join(id="1", seat=0))] == [Joined, Begun, Dealt]
     alone = room("bb").table
-    assert [event.kind for event in alone.due(NOW)] == ["begin", "deal"]
+    assert [type(event) for event in alone.due(NOW).events] == [Begun, Dealt]
 
 
 def test_nonces_enter_the_deals() -> None:
@@ -123,7 +124,7 @@ def test_standing_up_frees_the_seat() -> None:
 def test_people_do_not_stand_up_for_ever() -> None:
     """After so many times whoever sits stays: everything that happened is told to whoever comes."""
     here = room("hp")
-    for number in range(MOST_REPEATED):
+    for number in range(MAX_REPEATED):
         here.ask(here.who(0), Join(id=f"join {number}", seat=0))
         here.ask(here.who(0), Leave(id=f"leave {number}", seat=0))
     here.ask(here.who(0), Join(id="last", seat=0))

@@ -6,8 +6,10 @@ import random
 
 import pytest
 
-from sintra.server.table.fold import MOST_REPEATED
+from sintra.server.table.table import MAX_REPEATED
 from sintra.server.wire.messages import Undo
+from sintra.session.decision import NOTHING
+from sintra.session.event import Forced, Moved, Undone
 from tests.server.playing import WATCHER, Room, begun
 
 
@@ -24,7 +26,7 @@ def test_a_choice_is_taken_back() -> None:
     before, at = here.table.state, here.table.sequence
     here.play(here.moves()[0])
     assert here.table.can_undo(here.who(0))
-    assert [event.text for event in here.undo(here.who(0))] == ["1"]
+    assert [event.stay for event in here.undo(here.who(0)) if isinstance(event, Undone)] == [1]
     assert here.table.state == before
     assert here.table.turn == 0
     assert len(here.table.record.events) == 1
@@ -36,7 +38,7 @@ def test_a_choice_is_taken_back() -> None:
 def test_a_table_does_not_take_back_for_ever() -> None:
     """After so many times nothing can be taken back: all that happened is told anew each time, to everybody."""
     here = begun("hh")
-    for _ in range(MOST_REPEATED):
+    for _ in range(MAX_REPEATED):
         here.play(here.moves()[0])
         here.undo(here.who(0))
     here.play(here.moves()[0])
@@ -120,7 +122,7 @@ def test_a_bot_that_thinks_is_overtaken_by_undo() -> None:
     thinking = here.table.thinker()
     assert thinking
     here.undo(here.who(0))
-    assert here.table.bot_moved(thinking, here.table.game.legal_actions(thinking.state)[0], here.now) == []
+    assert here.table.bot_moved(thinking, here.table.game.legal_actions(thinking.state)[0], here.now) == NOTHING
 
 
 def test_at_one_screen_choices_are_taken_back_one_by_one() -> None:
@@ -143,18 +145,16 @@ def test_forced_moves_are_taken_back_with_the_choice(seed: int) -> None:
     rng = random.Random(seed)
 
     def forced_last() -> bool:
-        kinds = [entry.event.kind for entry in here.table.history]
-        return kinds[-1] == "forced" and here.table.phase == "playing" and kinds[-2] == "move"
+        chosen, last = (entry.event for entry in here.table.session.history[-2:])
+        return isinstance(last, Forced) and here.table.phase == "playing" and isinstance(chosen, Moved)
 
     here.play_on(rng, lambda _: forced_last())
     if here.table.phase == "over":
         pytest.fail("no forced move in this game; choose another seed")
-    chooser = here.table.history[-2].event.seat
-    assert chooser is not None
-    before = here.table.history[-2].before
-    here.undo(here.who(chooser))
+    before = here.table.session.history[-2].before
+    here.undo(here.who(before.turn))
     assert here.table.state == before
-    assert [entry.is_undone for entry in here.table.history[-3:]] == [True, True, False]
+    assert [entry.is_undone for entry in here.table.session.history[-3:]] == [True, True, False]
 
 
 def test_not_after_the_end() -> None:

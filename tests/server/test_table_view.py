@@ -23,6 +23,7 @@ from sintra.pavilion.move import Pass, Place
 from sintra.pavilion.setup import SeatSetup
 from sintra.phrase import Phrase
 from sintra.server.table import view as viewing
+from sintra.server.table.history import tell_entry
 from sintra.server.table.legal import legal_move
 from sintra.server.table.opening import Opening
 from sintra.server.table.table import Table
@@ -149,7 +150,7 @@ def test_lines_that_take_nothing_say_why(language: str) -> None:
 def test_hints_are_counted() -> None:
     """A choice before which a hint was given counts once for its seat, also after a restart; one without does not."""
     here = begun("hp")
-    here.table.hinted_at = here.table.sequence
+    here.table.session.note_hint()
     here.play(here.moves()[0])
     here.play(here.moves()[0])
     assert [seat.hints for seat in here.table.view(WATCHER, "en").seats] == [1, 0]
@@ -200,10 +201,11 @@ def test_sentences_are_said_in_the_clients_language(language: str) -> None:
     """Every event has its Phrases, said with the names of the people."""
     here = begun("hp").play_on(random.Random(2))
     speaker = Speaker(language, names=NAMES[:2])
-    for event, entry in zip(here.table.view(WATCHER, language).events, here.table.history, strict=True):
-        assert [sentence.text for sentence in event.phrases] == speaker.say_all(entry.tell(here.table.game))
+    for event, entry in zip(here.table.view(WATCHER, language).events, here.table.session.history, strict=True):
+        told = tell_entry(here.table.game, entry, here.table.session.result)
+        assert [sentence.text for sentence in event.phrases] == speaker.say_all(told)
         assert event.phrases
-        assert event.sequence == entry.sequence
+        assert here.table.session.history[event.sequence - 1] is entry
     first = here.table.view(WATCHER, "en").events
     assert [sentence.text for event in first[:3] for sentence in event.phrases] == [
         "Anna has sat down.",
@@ -284,7 +286,7 @@ def test_views_depend_on_nothing_secret(data: st.DataObject, seats: str, game: A
     if here.table.phase == "over":
         return
     secret = data.draw(st.binary(min_size=32, max_size=32))
-    twin = Table(here.table.opening, secret, [entry.event for entry in here.table.history])
+    twin = Table(here.table.opening, secret, [entry.event for entry in here.table.session.history])
     for who in (WATCHER, here.who(0), Who(frozenset(range(len(seats))), "all")):
         for language in LANGUAGES:
             one, other = (table.view(who, language) for table in (here.table, twin))

@@ -15,7 +15,7 @@ from sintra.errors import OptionError
 from sintra.perft import perft
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.files import GameFile, data_folder, new_game_file
-from sintra.terminal.session import Session
+from sintra.terminal.local_game import LocalGame
 from tests.terminal.console import Console
 from tests.terminal.transcripts import advance, choose
 
@@ -25,7 +25,9 @@ SEED = bytes(32)
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     """The record of a game that has just begun: one deal, two moves."""
-    session = Session.new(games.make("azul"), [PersonSeat("Ana"), BotSeat("greedy")], SEED, GameFile(tmp_path / "game.record"))
+    session = LocalGame.new(
+        games.make("azul"), [PersonSeat("Ana"), BotSeat("greedy")], SEED, GameFile(tmp_path / "game.record")
+    )
     advance(session)
     choose(session)
     advance(session)
@@ -82,7 +84,7 @@ def test_show_gives_a_position_in_every_form(
 def test_perft_of_a_position_and_of_a_new_game(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The counts are those of the function; split adds up to them, and scripts get JSON."""
     game = games.make("azul")
-    state = Session.resume(saved)[0].record.state
+    state = LocalGame.resume(saved)[0].record.state
     assert main(["perft", str(saved), "--depth", "2", "--split"]) == 0
     *parts, total = capsys.readouterr().out.splitlines()
     assert int(total) == sum(int(part.split()[1]) for part in parts) == perft(game, state, 2)

@@ -18,19 +18,19 @@ from sintra.dialogue.questions import Desk
 from sintra.phrase import Phrase
 from sintra.record import PersonSeat
 from sintra.terminal.files import GameFile, in_home, is_there, new_game_file
+from sintra.terminal.local_game import LocalGame
 from sintra.terminal.positions import is_record
 from sintra.terminal.screen import Manner
-from sintra.terminal.session import Session
 from sintra.terminal.spans import Span, center, width, wrapped
 from tests.terminal.transcripts import advance
 
 ENDLESS = "9" * 5000  # more digits than Python reads
 
 
-def begun(*names: str, path: Path | None = None) -> Session:
+def begun(*names: str, path: Path | None = None) -> LocalGame:
     """A game of people, after the first deal."""
     seats = [PersonSeat(name) for name in names]
-    session = Session.new(games.make("azul", len(seats)), seats, bytes(32), GameFile(path) if path else None)
+    session = LocalGame.new(games.make("azul", len(seats)), seats, bytes(32), GameFile(path) if path else None)
     advance(session)
     return session
 

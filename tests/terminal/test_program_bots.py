@@ -11,7 +11,7 @@ from sintra import record
 from sintra.bots import External
 from sintra.games import make
 from sintra.record import BotSeat
-from sintra.terminal.session import Session
+from sintra.terminal.local_game import LocalGame
 from tests.bots.programs import RANDOM_BOT, command, setting
 
 PLAY = (sys.executable, "-m", "sintra", "play", "--plain", "--seed", "3")
@@ -80,7 +80,7 @@ def test_a_program_that_does_not_exist_is_refused_before_the_game(tmp_path: Path
 def test_a_session_closes_its_programs() -> None:
     """Two seats have two processes, which end with the session; it can go on afterwards and be closed again."""
     seat = BotSeat("program", (("command", setting(RANDOM_BOT)),))
-    session = Session.new(make("azul"), [seat, seat], bytes(32))
+    session = LocalGame.new(make("azul"), [seat, seat], bytes(32))
     for _ in range(6):
         session.go_on()
     running = [bot.process.pid for bot in session._lasting.values() if isinstance(bot, External) and bot.process]  # pyright: ignore[reportPrivateUsage]

@@ -15,7 +15,7 @@ from sintra import bots, games
 from sintra.cli.play import seed_of
 from sintra.dialogue.kinds import vocabulary
 from sintra.record import BotSeat, PersonSeat
-from sintra.terminal.session import Session
+from sintra.terminal.local_game import LocalGame
 from tests.terminal.console import PROMPT, Console
 
 FOLDER = Path(__file__).parent.parent / "data" / "transcripts"
@@ -74,7 +74,7 @@ def arguments(script: Script) -> list[str]:
 
 def transcript(script: Script, folder: Path) -> str:
     """Play a whole game; give everything that appeared."""
-    mirror = Session.new(games.make(script.game), [PersonSeat("Ana"), BotSeat("greedy")], seed_of(SEED))
+    mirror = LocalGame.new(games.make(script.game), [PersonSeat("Ana"), BotSeat("greedy")], seed_of(SEED))
     questions = iter(QUESTIONS[script.game][script.language].split("; "))
     with Console(*arguments(script), folder=folder) as console:
         waits, turn = console.wait_for_prompt(), 0
@@ -92,13 +92,13 @@ def transcript(script: Script, folder: Path) -> str:
         return console.text
 
 
-def advance(session: Session) -> None:
+def advance(session: LocalGame) -> None:
     """Let deals and bots go on until a person must choose."""
     while session.go_on():
         pass
 
 
-def choose(session: Session) -> list[str]:
+def choose(session: LocalGame) -> list[str]:
     """Play what the greedy bot would; bonus tiles and discards all on one line."""
     moves = [greedy_move(session)]
     session.play(moves)
@@ -108,7 +108,7 @@ def choose(session: Session) -> list[str]:
     return moves
 
 
-def greedy_move(session: Session) -> str:
+def greedy_move(session: LocalGame) -> str:
     """Give a move that depends on the position alone."""
     return str(session.game.move(bots.make("greedy", session.game).choose(session.state).action))
 

@@ -22,10 +22,13 @@ from sintra.arena.guard import (
 )
 from sintra.arena.luck import Luck
 from sintra.bots import Bot, Limit
-from sintra.dealer import Dealer, commitment
+from sintra.dealer import Dealer
 from sintra.errors import OptionError
 from sintra.games import AnyGame
-from sintra.record import BotSeat, Fairness, Record, dealt
+from sintra.record import BotSeat, Record, Result
+from sintra.record.result import given_up, played_out
+from sintra.session.plan import Plan
+from sintra.session.step import deal_step
 
 Watch = Callable[[int, int], str]  # told the seat and the number of events before a bot thinks; a text: it is known to die here
 
@@ -71,12 +74,13 @@ def play_game(
 
 
 class _Table:
-    """A game in progress."""
+    """A game in progress, by the fast door: the position is its own and changes in place, where a Session keeps them all."""
 
     def __init__(self, game: AnyGame, seats: list[BotSeat], seed: bytes, terms: Terms, thinker: Thinker) -> None:
         self._game, self._seats, self._terms, self._thinker = game, seats, terms, thinker
         self._dealer = Dealer(seed, (b"",) * len(seats))
-        self._record = Record.of(game, *seats, fairness=Fairness(commitment(seed), self._dealer.nonces))
+        self._events: list[str] = []
+        self._result: Result | None = None
         self._state: Any = game.new()
         self._bots: dict[int, Bot] = {}
         self._deals = 0
@@ -87,13 +91,17 @@ class _Table:
     def play(self) -> Played:
         """Play to the end, by the rules or because a bot fails."""
         try:
-            while not self._state.is_over and self._record.result is None:
+            while not self._result:
                 self._step()
         finally:
             self._close()
-        ended = self._record if self._record.result else self._record.finish()
         counts = (tuple(self._moves), tuple(self._seconds), tuple(self._nodes), tuple(self._late))
-        return Played(ended.reveal(self._dealer.seed), *counts, tuple(map(float, self._luck)))
+        return Played(self._record(), *counts, tuple(map(float, self._luck)))
+
+    def _record(self) -> Record:
+        record = Plan(self._game, tuple(self._seats)).record(self._dealer, self._seats, self._events, self._result)
+        record.check()
+        return record
 
     def _step(self) -> None:
         if self._state.needs_deal:
@@ -103,24 +111,25 @@ class _Table:
         try:
             action = legal[0] if len(legal) == 1 else self._choice(seat, legal)
         except BotFailed as failure:
-            self._record = self._record.forfeit(seat, str(failure))
+            self._result = given_up(self._state, seat, str(failure))
             return
-        self._record = self._record.append(str(self._game.move(action)))
+        self._events.append(str(self._game.move(action)))
         self._game.apply(self._state, action)
+        if self._state.is_over:
+            self._result = played_out(self._game, self._state)
 
     def _deal(self) -> None:
-        before = self._state
         self._deals += 1
-        deal = self._dealer.draw(self._game, before, self._deals)
-        self._state = self._game.deal(before, deal)
-        self._record = self._record.append(dealt(before, deal))
+        step = deal_step(self._game, self._state, self._dealer, self._deals)
+        self._state = step.after
+        self._events.append(step.event)
         if self._terms.luck:
-            self._luck += self._terms.luck.of(before, self._state, self._deals)
+            self._luck += self._terms.luck.of(step.before, step.after, self._deals)
 
     def _choice(self, seat: int, legal: list[int]) -> int:
         """Let a bot choose from a copy of the position, which it may spoil."""
         watch = self._terms.watch
-        if watch and (reason := watch(seat, len(self._record.events))):
+        if watch and (reason := watch(seat, len(self._events))):
             raise BotFailed(reason)
         name, state = self._seats[seat], self._state.copy()
         limit = None if own_limit(name) else self._terms.limit

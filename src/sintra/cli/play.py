@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from sintra.games import AnyGame
     from sintra.record import BotSeat, PersonSeat
-    from sintra.terminal.session import Session
+    from sintra.terminal.local_game import LocalGame
 
 SEED_LABEL = "sintra play --seed "
 USUAL_GAME, USUAL_LEVEL = "azul", 3
@@ -50,24 +50,24 @@ def _play(options: argparse.Namespace) -> int:
 
     manner = make_manner(options)
     prepare_input(is_plain=manner.is_plain)
-    again = manner_options(options) + (["--programs"] if programs_of(session.record.seats) else [])
+    again = manner_options(options) + (["--programs"] if programs_of(session.seats) else [])
     return Play(session, manner, again).run(is_resumed=options.resume is not None, is_cut=is_cut)
 
 
-def _resume(options: argparse.Namespace) -> tuple[Session, bool]:
+def _resume(options: argparse.Namespace) -> tuple[LocalGame, bool]:
     given = (options.game, options.players, options.save, options.seed, options.level)
     if options.seat or options.option or options.nonce or any(value is not None for value in given):
         raise OptionError("a saved game has its seats, options and file already: leave out all that with --resume")
     warn_if_cold()
-    from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
+    from sintra.terminal.local_game import LocalGame  # noqa: PLC0415 - loads Numba
 
     try:
-        session, is_cut = Session.resume(Path(options.resume))
+        session, is_cut = LocalGame.resume(Path(options.resume))
     except OSError as error:
         raise OptionError(f"{options.resume or 'a file without a name'} cannot be read: {error.strerror}") from error
-    if (found := programs_of(session.record.seats)) and not options.programs:
+    if (found := programs_of(session.seats)) and not options.programs:
         raise OptionError(f"{options.resume} would run another program, {found[0]}: with --programs it may")
-    check_bots(session.game, session.record.seats)
+    check_bots(session.game, session.seats)
     return session, is_cut
 
 
@@ -78,14 +78,14 @@ def programs_of(seats: Sequence[PersonSeat | BotSeat]) -> list[PersonSeat | BotS
     return [seat for seat in seats if bots.runs_program(seat)]
 
 
-def _begin(options: argparse.Namespace) -> Session:
+def _begin(options: argparse.Namespace) -> LocalGame:
     options.game = options.game or USUAL_GAME
     options.players = max(2, len(options.seat)) if options.players is None else options.players
     seats = read_seats(options.seat, options.players, USUAL_LEVEL if options.level is None else options.level)
     game = make_game(options)
     from sintra import dealer  # noqa: PLC0415 - loads Numba
     from sintra.terminal.files import GameFile, is_there, new_game_file  # noqa: PLC0415 - with the others
-    from sintra.terminal.session import Session  # noqa: PLC0415 - loads Numba
+    from sintra.terminal.local_game import LocalGame  # noqa: PLC0415 - loads Numba
 
     check_bots(game, seats)
     if options.save == "":
@@ -95,7 +95,7 @@ def _begin(options: argparse.Namespace) -> Session:
     seed = dealer.new_seed() if options.seed is None else seed_of(options.seed)
     nonces = read_nonces(options.nonce, options.players)
     file = GameFile(Path(options.save)) if options.save else new_game_file(game.name)
-    return Session.new(game, seats, seed, file, nonces)
+    return LocalGame.new(game, seats, seed, file, nonces)
 
 
 def check_bots(game: AnyGame, seats: Sequence[PersonSeat | BotSeat]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from sintra.dialogue.step import Step
 from sintra.games import AnyGame
+from sintra.session.step import Step
 
 HOST_COMMANDS = frozenset({"hint", "undo", "save", "quit"})  # what a Desk cannot know or do: the host answers these itself
 

@@ -12,12 +12,12 @@ from sintra.dialogue.arguments import Asked, help_on
 from sintra.dialogue.host import HOST_COMMANDS, Host
 from sintra.dialogue.kinds import KINDS
 from sintra.dialogue.line import Misread, Moves, Question, read_line
-from sintra.dialogue.step import TooMany, since_turn_of, tell
 from sintra.dialogue.words import Vocabulary
 from sintra.errors import IllegalMove
 from sintra.game import Preview
 from sintra.pavilion.rules import surplus
 from sintra.phrase import Phrase
+from sintra.session.step import TooMany, since_turn_of, tell
 
 
 class Desk:

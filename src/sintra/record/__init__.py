@@ -11,7 +11,7 @@ Events are texts: a move as it is written (``3B4``), a deal as its line (``deal 
 from sintra.record.header import BotSeat, Fairness, PersonSeat
 from sintra.record.reader import Reading, load, parse, read
 from sintra.record.record import Record
-from sintra.record.replay import dealt, is_deal
+from sintra.record.replay import deal_of, dealt, is_deal
 from sintra.record.result import Result
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Reading",
     "Record",
     "Result",
+    "deal_of",
     "dealt",
     "is_deal",
     "load",

@@ -13,7 +13,7 @@ from sintra.games import AnyGame
 from sintra.record import result as results
 from sintra.record import writer
 from sintra.record.header import Fairness, Seat, check_text, option_texts
-from sintra.record.replay import Replay, game_of, is_deal, options_of
+from sintra.record.replay import Replay, deal_of, game_of, is_deal, options_of
 from sintra.record.result import Result
 
 
@@ -102,7 +102,7 @@ class Record:
         """Give every deal: the position it was drawn in, and its text."""
         for state, event in self.steps():
             if event is not None and is_deal(event):
-                yield state.copy(), event.partition(" ")[2]
+                yield state.copy(), deal_of(event)
 
     @property
     def given_deals(self) -> int:

@@ -43,6 +43,11 @@ def is_deal(event: str) -> bool:
     return " " in event
 
 
+def deal_of(event: str) -> str:
+    """Give the tiles of a deal's event: its line without the name of the phase."""
+    return event.partition(" ")[2]
+
+
 class Replay:
     """A game that is being played back, event by event. Its State is its own and changes in place."""
 

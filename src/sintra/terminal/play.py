@@ -13,14 +13,14 @@ from sintra.dialogue.kinds import KINDS, vocabulary
 from sintra.dialogue.line import Misread, Moves, Question
 from sintra.dialogue.names import introduce, spoken_names
 from sintra.dialogue.questions import Desk
-from sintra.dialogue.step import Step, TooMany
 from sintra.errors import IllegalMove, ProgramError
 from sintra.phrase import Phrase
 from sintra.record import BotSeat
+from sintra.session.step import Step, TooMany, tell
 from sintra.terminal.files import in_home, is_there
+from sintra.terminal.local_game import LocalGame
 from sintra.terminal.program import command
 from sintra.terminal.screen import Manner, Screen
-from sintra.terminal.session import Session
 
 DRAWN_DEALS = {"factory", "factory_empty", "supply", "supply_empty"}  # what a drawn table shows of a deal anyway
 LEFT, INTERRUPTED, HUNG_UP = 0, 130, 129  # exit codes: as asked, by Ctrl-C, because the terminal was closed
@@ -37,10 +37,10 @@ class Quit(Exception):
 class Play:
     """The conversation about one game; some options ask for the same manner when it goes on later."""
 
-    def __init__(self, session: Session, manner: Manner, options: Sequence[str] = ()) -> None:
+    def __init__(self, session: LocalGame, manner: Manner, options: Sequence[str] = ()) -> None:
         self._session = session
         self._options = tuple(options)
-        names = spoken_names(session.record.seats, manner.language)
+        names = spoken_names(session.seats, manner.language)
         self._screen = Screen(manner, session.game.name, names, session.game.players)
         self._vocabulary = vocabulary(session.game.name, manner.language, manner.colors)
         self._desk = Desk(session, self._vocabulary, names)
@@ -73,7 +73,7 @@ class Play:
         session, game = self._session, self._session.game
         session.save()  # before anything is said: nobody may be listening any more
         phrases = [Phrase(f"terminal.{game.name}", {"players": game.players})]
-        for seat, sitting in enumerate(session.record.seats):
+        for seat, sitting in enumerate(session.seats):
             if isinstance(sitting, BotSeat):
                 phrases += introduce(seat, sitting.bot, self._screen.manner.language)
             else:
@@ -190,7 +190,7 @@ class Play:
     # Telling
 
     def _tell_step(self, step: Step) -> None:
-        told = self._session.tell(step)
+        told = tell(self._session.game, step)
         if step.seat is None and not self._screen.manner.is_plain:
             told = [phrase for phrase in told if phrase.key.partition(".")[2] not in DRAWN_DEALS]
         self._tell(told)

@@ -8,16 +8,14 @@ from collections.abc import Mapping
 
 from sintra.dialogue.arguments import small_number
 from sintra.dialogue.names import spoken_names
-from sintra.dialogue.step import Step
 from sintra.dialogue.words import Words, fold
 from sintra.errors import OptionError
 from sintra.phrase import Phrase, Value
-from sintra.record import Record, is_deal
+from sintra.record import Record
+from sintra.session.step import Step, steps_of, tell
 from sintra.terminal.positions import read_bytes, read_record
 from sintra.terminal.screen import Manner, Screen
-from sintra.terminal.session import Session
 
-NO_SEED = bytes(32)  # nothing is dealt here
 REPLAY_COMMANDS: Mapping[str, Words] = {
     "next": {"en": ("next", "n"), "de": ("weiter",), "hu": ("tovább",)},
     "back": {"en": ("back", "b"), "de": ("zurück",), "hu": ("vissza",)},
@@ -35,7 +33,7 @@ def replay(file: str, to: int | None, manner: Manner, *, as_json: bool) -> int:
         raise OptionError(f"to event {to}, expected 0 to {last}")
     if as_json:
         return _print_json(record, last if to is None else to)
-    player = Player(Session(record, NO_SEED), manner)
+    player = Player(record, manner)
     if sys.stdin.isatty() and sys.stdout.isatty():
         player.converse(to or 0)
     else:
@@ -45,22 +43,19 @@ def replay(file: str, to: int | None, manner: Manner, *, as_json: bool) -> int:
 
 def _print_json(record: Record, to: int) -> int:
     """Print one object on each line: an event, who moved, and the points after it."""
-    states = list(record.states())
-    for number, event in enumerate(record.events[:to], 1):
-        seat = None if is_deal(event) else states[number - 1].turn
-        print(json.dumps({"number": number, "event": event, "seat": seat, "scores": states[number].scores}))
+    for number, step in enumerate(steps_of(record)[:to], 1):
+        print(json.dumps({"number": number, "event": step.event, "seat": step.seat, "scores": step.after.scores}))
     return 0
 
 
 class Player:
     """Goes back and forth in a record."""
 
-    def __init__(self, session: Session, manner: Manner) -> None:
-        self._session = session
-        self._steps = session.steps
-        self._screen = Screen(
-            manner, session.game.name, spoken_names(session.record.seats, manner.language), session.game.players
-        )
+    def __init__(self, record: Record, manner: Manner) -> None:
+        self._record, self._game = record, record.game
+        self._steps = steps_of(record)
+        names = spoken_names(record.seats, manner.language)
+        self._screen = Screen(manner, record.game_name, names, record.players)
         self._at = 0  # so many events have happened
 
     def tell_all(self, to: int) -> None:
@@ -124,16 +119,16 @@ class Player:
         step: Step = self._steps[number - 1]
         self._at = number
         values: dict[str, Value] = {"number": number, "last": len(self._steps), "text": step.event}
-        self._screen.say([Phrase("terminal.event", values), *self._session.tell(step)])
+        self._screen.say([Phrase("terminal.event", values), *tell(self._game, step)])
 
     def _state(self) -> object:
-        return self._steps[self._at - 1].after if self._at else self._session.record.state_at(0)
+        return self._steps[self._at - 1].after if self._at else self._record.state_at(0)
 
     def _show(self) -> None:
         self._screen.show(self._state())
 
     def _describe(self) -> None:
         if self._screen.manner.is_plain:
-            self._screen.say(self._session.game.describe(self._state()))
+            self._screen.say(self._game.describe(self._state()))
         else:
             self._show()

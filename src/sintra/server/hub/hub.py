@@ -24,12 +24,14 @@ from sintra.server.settings import Settings
 from sintra.server.store.failures import Conflict, Unread, Unsaved
 from sintra.server.store.rows import StoredTable
 from sintra.server.store.store import Store
-from sintra.server.table.event import Event, read_event, write_event
 from sintra.server.table.opening import read_opening
+from sintra.server.table.stored import kind_of, read_event, write_event
 from sintra.server.table.table import Table
-from sintra.server.table.who import Thinking, Who
+from sintra.server.table.who import Who
 from sintra.server.wire.messages import BotThinks, Request
 from sintra.server.wire.refused import Refused
+from sintra.session.session import Decision
+from sintra.session.thinker import Thinking
 
 Answer = TypeVar("Answer")
 WOKEN_AT_ONCE = 20  # tables that are read in one go
@@ -150,14 +152,14 @@ class Hub:
         finally:
             live.pending -= 1
 
-    async def commit(self, live: Live, events: list[Event], now: int) -> None:
-        """Save events, then carry them out and tell everybody; call it with the lock."""
+    async def commit(self, live: Live, decision: Decision, now: int) -> None:
+        """Save what was decided, then carry it out and tell everybody; call it with the lock."""
         first, begun = live.table.sequence + 1, time.monotonic()
-        written = [write_event(event) for event in events]
+        written = [write_event(event) for event in decision.events]
         with self.saving(live):
-            await self.store.append(live.id, first, written, now, live.wake_at(events, now))
+            await self.store.append(live.id, first, written, now, decision.wake_at)
         self.metrics.commit_seconds.add(time.monotonic() - begun)
-        self.carry_out(live, events)
+        self.carry_out(live, decision)
 
     @contextlib.contextmanager
     def saving(self, live: Live) -> Any:
@@ -171,13 +173,13 @@ class Hub:
             live.is_doubtful = True
             raise self.unsaved(error) from error
 
-    def carry_out(self, live: Live, events: list[Event]) -> None:
+    def carry_out(self, live: Live, decision: Decision) -> None:
         """Carry out what is on disk, and tell everybody."""
         since = live.table.sequence
-        live.table.apply(events)
-        for event in events:
-            self.metrics.events.add(event.kind)
-        live.tell(events, since)
+        live.table.apply(decision)
+        for event in decision.events:
+            self.metrics.events.add(kind_of(event))
+        live.tell(decision.events, since)
         self.arm(live)
 
     async def settle(self, live: Live) -> None:
@@ -193,7 +195,7 @@ class Hub:
             raise Refused.because("unknown_table")
         live.is_doubtful = False
         if unknown := [read_event(event) for event in stored.events[live.table.sequence :]]:
-            self.carry_out(live, unknown)
+            self.carry_out(live, live.table.recall(unknown))
 
     def unsaved(self, error: Unsaved | Unread) -> Refused:
         """Say that the store fails, in the log with the reason."""
@@ -239,13 +241,13 @@ class Hub:
         finally:
             live.thinking = None
 
-    async def _persist(self, live: Live, decide: Callable[[int], list[Event]]) -> None:
+    async def _persist(self, live: Live, decide: Callable[[int], Decision]) -> None:
         """Commit what happens by itself; as long as that cannot be saved, try again."""
 
         async def work() -> None:
             now = clock()
-            if events := decide(now):
-                await self.commit(live, events, now)
+            if (decision := decide(now)).events:
+                await self.commit(live, decision, now)
             else:
                 self.arm(live)
 

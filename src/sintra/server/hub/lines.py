@@ -5,7 +5,6 @@ from __future__ import annotations
 from sintra.dialogue.kinds import vocabulary
 from sintra.dialogue.line import Misread, Moves
 from sintra.dialogue.questions import Desk
-from sintra.dialogue.step import TooMany
 from sintra.errors import IllegalMove
 from sintra.phrase import Phrase
 from sintra.server.hub.hub import Hub
@@ -13,6 +12,7 @@ from sintra.server.hub.live import Live
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import Accepted, Answer, Ask, AskHint, Play, Undo
 from sintra.server.wire.refused import Refused
+from sintra.session.step import TooMany
 
 
 async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> Answer | Accepted | AskHint:
@@ -26,8 +26,8 @@ async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> An
     table = live.table
     if table.state is None:
         raise Refused.because("not_started")
-    names = table.views.names(language)
-    desk = Desk(table, vocabulary(table.game.name, language, "words"), names, min(who.seats) if len(who.seats) == 1 else None)
+    names, words = table.views.names(language), vocabulary(table.game.name, language, "words")
+    desk = Desk(table.session, words, names, min(who.seats) if len(who.seats) == 1 else None)
     try:
         found = desk.read(request.text)
         if isinstance(found, Moves):

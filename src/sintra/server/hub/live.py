@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from sintra.record import is_deal
-from sintra.server.table.event import Event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import Presence, write
+from sintra.session.event import Event, Undone
 
 MOST_CLIENTS = 1000  # of one table
 PRESENCE_PAUSE = 0.05  # seconds in which people who come and go are told together
@@ -67,33 +66,11 @@ class Live:
         """Whether somebody or something needs it in memory."""
         return bool(self.clients or self.pending or self.timer or self.thinking)
 
-    def wake_at(self, events: Iterable[Event], now: int) -> int | None:
-        """Say whether the table must be looked at by itself after events that are about to be saved: at once, or never."""
-        opening, game, state = self.table.opening, self.table.game, self.table.state
-        bots = [seat for seat, wish in enumerate(opening.seats) if wish.kind == "bot"]
-        if not bots and not opening.clock:
-            return None
-        for event in events:
-            match event.kind:
-                case "begin":
-                    state = game.new(opening.start)
-                case "deal" | "given" if is_deal(event.text):
-                    state = self.table.foreseen(state, event.text) or game.deal(state, event.text.partition(" ")[2])
-                case "move" | "forced" | "given":
-                    state = self.table.foreseen(state, event.text) or game.play(state, event.text)
-                case "resign" | "flag" | "rematch":
-                    return None
-                case _:
-                    continue
-        if state is None or state.is_over:
-            return None
-        return now if opening.clock or state.turn in bots else None
-
     # Telling
 
     def tell(self, events: Iterable[Event], since: int) -> None:
         """Tell everybody what has been committed; after something was taken back, everything anew."""
-        is_whole = any(event.kind == "undo" for event in events)
+        is_whole = any(isinstance(event, Undone) for event in events)
         written: dict[tuple[frozenset[int], str], bytes] = {}
         for client in tuple(self.clients):
             key = client.who.seats, client.language

@@ -15,9 +15,9 @@ from sintra.server.hub.hub import Hub, accepted_at, clock, question
 from sintra.server.hub.live import Live
 from sintra.server.store.failures import Conflict, Unread, Unsaved
 from sintra.server.store.rows import Append, LinkRow
-from sintra.server.table.event import write_event
 from sintra.server.table.legal import named
 from sintra.server.table.opening import Opening, settle, write_opening
+from sintra.server.table.stored import write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
 from sintra.server.wire import links
@@ -92,11 +92,12 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
         if before is not None:
             return before
         now, name, seed = clock(), links.new_table_id(), hub.new_seed()
-        opening, events = live.table.rematch(who, request, name, now)
-        await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, [*map(write_event, events)], now))
+        opening, decision = live.table.rematch(who, request, name, now)
+        written = [write_event(event) for event in decision.events]
+        await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, written, now))
         hub.add(name, Table(opening, seed))
         hub.metrics.created.add()
-        hub.carry_out(live, events)
+        hub.carry_out(live, decision)
         return accepted_at(live, who, request.id)
 
     return await hub.guard(live, work)
@@ -124,7 +125,7 @@ async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) 
         raise Refused.because("too_many") from error
     if live.table.sequence != thinking.sequence:
         raise Refused.because("behind")
-    live.table.hinted_at = thinking.sequence
+    live.table.session.note_hint()
     move = thinking.game.move(thought.action)
     why = reasons(thinking.game, thinking.state, move, thought.lead)
     said = [live.table.views.sentence(phrase, language).text for phrase in (named(thinking.game, move, language), *why)]

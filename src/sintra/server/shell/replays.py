@@ -12,13 +12,14 @@ from sintra.dialogue.names import bot_name, spoken_names
 from sintra.errors import SintraError
 from sintra.games import outlook_of
 from sintra.i18n import Speaker
-from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat, Record, is_deal
 from sintra.server.settings import STEPS_AT_ONCE
 from sintra.server.shell.unreadable import unreadable
 from sintra.server.table.forecast import goals
 from sintra.server.table.legal import parts_of
 from sintra.server.wire.messages import Goal, ResultView, Sentence
+from sintra.session.step import Step as PlayedStep
+from sintra.session.step import tell
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -94,7 +95,7 @@ def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
 
 def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) -> Step:
     event = game.events[number - 1] if number else ""
-    phrases = _tell(game, event, before, after) if event else []
+    phrases = tell(game.game, PlayedStep(before, event, after)) if event else []
     setup, outlook = after.setup, outlook_of(game.game_name)
     return Step(
         number=number,
@@ -107,13 +108,6 @@ def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) 
         phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
         parts=parts_of(game.game, event),
     )
-
-
-def _tell(game: Record, event: str, before: Any, after: Any) -> list[Phrase]:
-    rules = game.game
-    if is_deal(event):
-        return rules.narrate_deal(before, rules.parse_deal(event.partition(" ")[2]), after)
-    return rules.narrate(before, rules.parse_move(event), after)
 
 
 def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed:

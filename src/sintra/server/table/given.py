@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from sintra.errors import SintraError
-from sintra.games import AnyGame
-from sintra.record import Record, is_deal
-from sintra.record.replay import Replay
-from sintra.server.table.event import Event
+from sintra.record import Record
 from sintra.server.wire.messages import CreateTable
 from sintra.server.wire.refused import Refused
 
@@ -27,16 +23,6 @@ def check(empty: Record, request: CreateTable) -> tuple[str, ...]:
     if state.is_over:
         raise _malformed("given: the game is over there, expected a position from which it goes on")
     return request.given
-
-
-def events(game: AnyGame, start: int, texts: tuple[str, ...], now: int) -> tuple[list[Event], Any]:
-    """Write what is given as events, each with the seat that acts, and give the position they lead to."""
-    replay = Replay(game, start)
-    found: list[Event] = []
-    for text in texts:
-        found.append(Event("given", None if is_deal(text) else replay.state.turn, text, now))
-        replay.step(text)
-    return found, replay.state.copy()
 
 
 def _malformed(reason: str) -> Refused:

@@ -1,51 +1,36 @@
-"""What has happened at a table, told in Phrases; what was taken back stays in it, marked."""
+"""What has happened at a table, told in Phrases."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
 from sintra.games import AnyGame
 from sintra.phrase import Phrase
-from sintra.record import Result, is_deal
-from sintra.server.table.clock import Clock
-from sintra.server.table.event import Event
+from sintra.record import Result
+from sintra.server.table.stored import seat_of
+from sintra.session.event import Begun, Event, Flagged, Forced, Joined, Left, Rematched, Resigned, Undone
+from sintra.session.session import LogEntry
+from sintra.session.step import tell
 
-TOLD = {  # kinds of event that the server tells in its own words
-    "join": "server.joined",
-    "leave": "server.left",
-    "begin": "server.begun",
-    "undo": "server.undone",
-    "resign": "server.resigned",
-    "flag": "server.flagged",
-    "rematch": "server.rematch",
+TOLD: dict[type[Event], str] = {  # what the server tells in its own words
+    Joined: "server.joined",
+    Left: "server.left",
+    Begun: "server.begun",
+    Undone: "server.undone",
+    Resigned: "server.resigned",
+    Flagged: "server.flagged",
+    Rematched: "server.rematch",
 }
 
 
-@dataclass(slots=True)
-class Entry:
-    """An event with what it was about: of deals and moves the positions around it and the clock before it."""
-
-    sequence: int
-    event: Event
-    before: Any = None
-    after: Any = None
-    clock: Clock | None = None
-    result: Result | None = None  # of an event that ended the game by itself
-    is_undone: bool = False
-
-    def tell(self, game: AnyGame) -> list[Phrase]:
-        """Tell it."""
-        event = self.event
-        if event.kind in TOLD:
-            values = {} if event.seat is None else {"seat": event.seat}
-            key = "server.resumed" if event.kind == "begin" and event.text else TOLD[event.kind]
-            return [Phrase(key, values), *_victory(game, self.result)]
-        if is_deal(event.text):
-            deal = game.parse_deal(event.text.partition(" ")[2])
-            return game.narrate_deal(self.before, deal, self.after)
-        told = game.narrate(self.before, game.parse_move(event.text), self.after)
-        return [Phrase("server.forced", {"seat": event.seat or 0}), *told] if event.kind == "forced" else told
+def tell_entry(game: AnyGame, entry: LogEntry, result: Result | None) -> list[Phrase]:
+    """Tell an event; the result is that of the game, for an event that ended it."""
+    event = entry.event
+    if type(event) in TOLD:
+        seat = seat_of(event)
+        key = "server.resumed" if isinstance(event, Begun) and event.given else TOLD[type(event)]
+        said = Phrase(key, {} if seat is None else {"seat": seat})
+        return [said, *_victory(game, result)] if isinstance(event, Resigned | Flagged) else [said]
+    told = tell(game, entry.step)
+    return [Phrase("server.forced", {"seat": event.seat}), *told] if isinstance(event, Forced) else told
 
 
 def _victory(game: AnyGame, result: Result | None) -> list[Phrase]:

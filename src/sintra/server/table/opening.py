@@ -9,13 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from sintra.errors import SintraError
-from sintra.games import AnyGame
-from sintra.record import BotSeat, Fairness, PersonSeat, Record
+from sintra.record import BotSeat, PersonSeat, Record
 from sintra.record.header import option_texts
 from sintra.record.replay import game_of
 from sintra.server.table import given
 from sintra.server.wire.messages import ClockRequest, CreateTable, GameName, SeatRequest
 from sintra.server.wire.refused import Refused
+from sintra.session.clock import TimeControl
+from sintra.session.plan import Plan
 
 OptionValues = dict[str, int | str | tuple[str, ...] | None]
 
@@ -33,17 +34,16 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     given: tuple[str, ...] = ()  # deals and moves of another game, from which this one goes on
 
     @property
-    def rules(self) -> AnyGame:
-        """The game, by whose rules it is played."""
-        return game_of(self.game, len(self.seats), option_texts(self.options))
-
-    def record(self, names: tuple[str, ...], fairness: Fairness) -> Record:
-        """Begin the Record of the game, with the names of the persons."""
-        seats = (
-            BotSeat(f"level-{seat.level}") if seat.kind == "bot" else PersonSeat(name)
-            for seat, name in zip(self.seats, names, strict=True)
+    def plan(self) -> Plan:
+        """What a session must know of it."""
+        return Plan(
+            game=game_of(self.game, len(self.seats), option_texts(self.options)),
+            bots=tuple(BotSeat(f"level-{seat.level}") if seat.kind == "bot" else None for seat in self.seats),
+            start=self.start,
+            date=dt.date.fromisoformat(self.date),
+            time=TimeControl(self.clock.seconds, self.clock.increment) if self.clock else None,
+            given=self.given,
         )
-        return Record(self.game, tuple(seats), self.options, self.start, dt.date.fromisoformat(self.date), fairness)
 
     def again(self, table: str, now: int) -> Opening:
         """Settle another game of the same people: the next seat begins."""

@@ -1,14 +1,13 @@
-"""Who sits where, and what each gave to the deals. A Seating is a value: sitting down makes another one."""
+"""Who sits where, and who may sit down. A Seating is a value."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Self
+from dataclasses import dataclass
 from unicodedata import normalize
 
-from sintra.server.table.event import Sitting
 from sintra.server.wire.messages import SeatRequest
 from sintra.server.wire.refused import Refused
+from sintra.session.session import Sitting
 
 JOINERS = "\u200c\u200d"  # invisible, but some scripts need them within a word
 BLANKS = "\u115f\u1160\u2800"  # letters that show nothing; NFKC makes one of these of all others
@@ -19,12 +18,7 @@ class Seating:
     """The seats, and who has sat down."""
 
     seats: tuple[SeatRequest, ...]
-    sitting: tuple[Sitting | None, ...]  # of persons; None: nobody yet, or a bot
-
-    @classmethod
-    def empty(cls, seats: tuple[SeatRequest, ...]) -> Self:
-        """Nobody has sat down yet."""
-        return cls(seats, (None,) * len(seats))
+    sitting: Sitting
 
     def is_bot(self, seat: int) -> bool:
         """Say whether a bot sits there."""
@@ -35,35 +29,14 @@ class Seating:
         return self.is_bot(seat) or self.sitting[seat] is not None
 
     @property
-    def is_full(self) -> bool:
-        """Whether nobody is missing."""
-        return all(map(self.is_taken, range(len(self.seats))))
-
-    @property
     def names(self) -> tuple[str, ...]:
         """The names of persons; empty for bots and where nobody sits."""
         return tuple(one.name if one else "" for one in self.sitting)
 
-    @property
-    def nonces(self) -> tuple[bytes, ...]:
-        """What each seat gave to the deals."""
-        return tuple(bytes.fromhex(one.nonce) if one else b"" for one in self.sitting)
-
-    def joined(self, seat: int, sitting: Sitting) -> Self:
-        """Let somebody sit down."""
-        return self._with(seat, sitting)
-
-    def left(self, seat: int) -> Self:
-        """Let somebody stand up."""
-        return self._with(seat, None)
-
-    def _with(self, seat: int, sitting: Sitting | None) -> Self:
-        return replace(self, sitting=(*self.sitting[:seat], sitting, *self.sitting[seat + 1 :]))
-
     # Checking
 
-    def check_join(self, seat: int, name: str, nonce: str) -> Sitting:
-        """Give what is to be stored of a join; refuse a seat or a name that cannot be had."""
+    def check_join(self, seat: int, name: str) -> str:
+        """Give the name as it is stored; refuse a seat or a name that cannot be had."""
         self.check_person(seat)
         if self.sitting[seat]:
             raise Refused.because("seat_taken", seat=seat)
@@ -74,7 +47,7 @@ class Seating:
             raise Refused.because("malformed", reason="a name that shows nothing, expected letters, digits and signs")
         if name and _plain(name) in map(_plain, self.names):
             raise Refused.because("name_taken", text=name)
-        return Sitting(name, nonce)
+        return name
 
     def check_person(self, seat: int) -> None:
         """Refuse a seat that no person can have."""

@@ -1,70 +1,209 @@
-"""A table: the fold of its events, and what a request would add to them. It knows no sockets, no SQL, no asyncio.
+"""A table: a game in progress, and what the people at it may ask. It knows no sockets, no SQL, no asyncio.
 
-    events = table.decide(who, request, now)    what a request would append; the table stays as it is
-    ... the events are stored under the numbers table.sequence + 1, + 2, ...
-    table.apply(events)                         now it has happened
-    table.update(who, "en", since)              what everybody is told
+    decision = table.decide(who, request, now)    what a request would append; the table stays as it is
+    ... decision.events are stored under the numbers table.sequence + 1, + 2, ...
+    table.apply(decision)                         now it has happened
+    table.update(who, "en", since)                what everybody is told
 
 Call `due` when a table has been made or loaded and when `next_due_at` has come, and `thinker` after every `apply`.
 """
 
 from __future__ import annotations
 
-from hashlib import sha256
+from collections.abc import Iterable
 from typing import Any
 
-from msgspec.structs import replace
-
-from sintra.dealer import Dealer
 from sintra.errors import IllegalMove, MoveSyntax
-from sintra.record import BotSeat, dealt, is_deal
-from sintra.server.table import given
-from sintra.server.table.event import Event, write_event
-from sintra.server.table.fold import MOST_REPEATED, Fold, seat_of
+from sintra.games import AnyGame
+from sintra.record import Record
 from sintra.server.table.opening import Opening
 from sintra.server.table.seats import Seating
-from sintra.server.table.who import Thinking, Who
-from sintra.server.wire.messages import Join, Leave, Play, Rematch, Request, Resign, Undo
+from sintra.server.table.view import Views
+from sintra.server.table.who import Who
+from sintra.server.wire.messages import Join, Leave, Play, Rematch, Request, Resign, TableView, Undo, Update
 from sintra.server.wire.refused import Refused
+from sintra.session.decision import (
+    NOTHING,
+    decide_due,
+    decide_join,
+    decide_move,
+    decide_plain,
+    decide_undo,
+)
+from sintra.session.event import Asked, Event, Joined, Left, Rematched, Resigned, Undone
+from sintra.session.recall import recall
+from sintra.session.session import Decision, Session
+from sintra.session.thinker import Thinking, hint_bot
+from sintra.session.undo import Barrier, UndoPolicy, last_choice
 
-BOT_LABEL = b"sintra bots 1\n"
-HINT_NODES = {"azul": "500000", "pavilion": "40000"}  # less than half a second
+MAX_REPEATED = 200  # times that a table takes back, or that people stand up: its story, of which all is told, stays short
+HINT_SEED = 0  # nothing secret: what a hint says is the same for equal public histories
 
 
-class Table(Fold):
-    """A live game: it says what a request would append, what happens by itself, and what bots are to think about."""
+class Table:
+    """A live game at a server. What it is follows from opening, seed and events alone."""
+
+    def __init__(self, opening: Opening, seed: bytes, events: Iterable[Event] = ()) -> None:
+        self.opening = opening
+        self.session = Session(opening.plan, seed)
+        self.commitment = self.session.dealer.commitment
+        self.views = Views(self.seating)
+        self._answered: dict[Asked, int] = {}
+        self.apply(self.recall(events))
+
+    def __repr__(self) -> str:
+        return f"<Table {self.opening.table} of {self.game!r}, {self.phase}, sequence {self.sequence}>"
+
+    # How things stand
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.session.game
+
+    @property
+    def state(self) -> Any:
+        """The position now; None until the game has begun."""
+        return self.session.state
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that acts."""
+        return self.session.turn
+
+    @property
+    def phase(self) -> str:
+        """Whether people still sit down (open), play (playing), or have ended (over)."""
+        return self.session.phase
+
+    @property
+    def sequence(self) -> int:
+        """The number of events that have been applied."""
+        return self.session.sequence
+
+    @property
+    def record(self) -> Record:
+        """The game, written down; with the seed only when it is over."""
+        return self.session.record
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return Seating(self.opening.seats, self.session.sitting)
+
+    def answered(self, client: str, message: str) -> int | None:
+        """Give the sequence at which this message was accepted before: answer the same again, and decide nothing."""
+        return self._answered.get(Asked(client, message))
+
+    def view(self, who: Who, language: str, since: int | None = None) -> TableView:
+        """Give everything that a client may see, with the events after `since`."""
+        return self.views.view(self, who, language, since)
+
+    def update(self, who: Who, language: str, since: int) -> Update:
+        """Give what has happened after `since`, and how things stand now."""
+        return self.views.update(self, who, language, since)
+
+    # Applying
+
+    def recall(self, events: Iterable[Event]) -> Decision:
+        """Give stored events that this table has not applied yet as a decision."""
+        return recall(self.session, events)
+
+    def apply(self, decision: Decision) -> None:
+        """Carry out what has been stored."""
+        for sequence, event in enumerate(decision.events, self.sequence + 1):
+            if event.asked:
+                self._answered[event.asked] = sequence
+        self.session.apply(decision)
+        if any(isinstance(event, Joined | Left) for event in decision.events):
+            self.views.rename(self.seating)
+        elif any(isinstance(event, Undone) for event in decision.events):
+            self.views.forget()
 
     # Deciding
 
-    def decide(self, who: Who, request: Request, now: int) -> list[Event]:
+    def decide(self, who: Who, request: Request, now: int) -> Decision:
         """Say what a request would append, with all that is due after it; `Refused` if nothing. The table stays as it is."""
         match request:
             case Join():
-                events = self._decide_join(who, request, now)
+                decision = self._decide_join(who, request, now)
             case Leave():
-                events = self._decide_leave(who, request, now)
+                decision = self._decide_leave(who, request, now)
             case Play():
-                events = self._decide_play(who, request, now)
+                decision = self._decide_play(who, request, now)
             case Undo():
-                events = self._decide_undo(who, request, now)
+                decision = self._decide_undo(who, request, now)
             case Resign():
-                events = self._decide_resign(who, request, now)
-        return _stamped(events, who, request.id)
+                decision = self._decide_resign(who, request, now)
+        return decision.by(Asked(who.client, request.id))
 
-    def _decide_join(self, who: Who, request: Join, now: int) -> list[Event]:
+    def _decide_join(self, who: Who, request: Join, now: int) -> Decision:
         self._check_open(who, request.seat)
-        sitting = self.seating.check_join(request.seat, request.name, request.nonce)
-        event = Event("join", request.seat, write_event(sitting).decode(), now)
-        seating = self.seating.joined(request.seat, sitting)
-        return [event, *(self._beginning(seating, now) if seating.is_full else [])]
+        name = self.seating.check_join(request.seat, request.name)
+        return decide_join(self.session, Joined(request.seat, name, bytes.fromhex(request.nonce), at=now))
 
-    def _decide_leave(self, who: Who, request: Leave, now: int) -> list[Event]:
+    def _decide_leave(self, who: Who, request: Leave, now: int) -> Decision:
         self._check_open(who, request.seat)
-        if not self.seating.sitting[request.seat]:
+        if not self.session.sitting[request.seat]:
             raise Refused.because("no_such_seat", number=request.seat + 1)
-        if sum(entry.event.kind == "leave" for entry in self.history) >= MOST_REPEATED:
+        if sum(isinstance(entry.event, Left) for entry in self.session.history) >= MAX_REPEATED:
             raise Refused.because("too_many", "often")
-        return [Event("leave", request.seat, "", now)]
+        return decide_plain(self.session, Left(request.seat, at=now))
+
+    def _decide_play(self, who: Who, request: Play, now: int) -> Decision:
+        self._check_turn(who, request.sequence, now)
+        try:
+            return decide_move(self.session, self.game.parse_move(request.move), now)
+        except MoveSyntax as error:
+            raise Refused.because("illegal_move", text=request.move) from error
+        except IllegalMove as error:
+            raise Refused("illegal_move", error.reason) from error
+
+    def _decide_undo(self, who: Who, request: Undo, now: int) -> Decision:
+        self._check_playing(who, request.sequence, now)
+        found = decide_undo(self.session, self._undo_policy(who), now)
+        if isinstance(found, Barrier):
+            detail = "" if found.reason == "nothing" else found.reason
+            raise Refused.because("cannot_undo", detail, **({} if found.seat is None else {"seat": found.seat}))
+        return found
+
+    def _decide_resign(self, who: Who, request: Resign, now: int) -> Decision:
+        self._check_playing(who, request.sequence, now)
+        seat = request.seat
+        if seat is None:
+            seat = self.turn if self.turn in who.seats else min(who.seats)
+        self.seating.check_person(seat)
+        if seat not in who.seats:
+            raise Refused.because("forbidden")
+        return decide_plain(self.session, Resigned(seat, at=now))
+
+    def rematch(self, who: Who, request: Rematch, table: str, now: int) -> tuple[Opening, Decision]:
+        """Settle the next table, whose id is given, and say what this one appends. The seats, and so the links, stay."""
+        if not who.seats:
+            raise Refused.because("forbidden")
+        if self.phase != "over":
+            raise Refused.because("not_over")
+        if self.session.next_table:
+            raise Refused.because("rematched")
+        decision = decide_plain(self.session, Rematched(min(who.seats), table, at=now))
+        return self.opening.again(table, now), decision.by(Asked(who.client, request.id))
+
+    def _undo_policy(self, who: Who) -> UndoPolicy:
+        """Let people take back until another person has acted, never across a deal.
+
+        Replies of bots can be taken back, too, when all persons at the table share one link.
+        """
+        plan = self.session.plan
+        is_alone = plan.persons <= who.seats
+        return UndoPolicy(who.seats, plan.bot_seats if is_alone else frozenset(), max_times=MAX_REPEATED)
+
+    def can_undo(self, who: Who) -> bool:
+        """Say whether a client could take back its last choice now, if the clock allows it."""
+        if self.phase != "playing" or not who.seats:
+            return False
+        return isinstance(last_choice(self.session.standing, self._undo_policy(who), self.session.undos), int)
+
+    # Checking
 
     def _check_open(self, who: Who, seat: int) -> None:
         self.seating.check_person(seat)
@@ -72,51 +211,6 @@ class Table(Fold):
             raise Refused.because("forbidden")
         if self.phase != "open":
             raise Refused.because("started")
-
-    def _decide_play(self, who: Who, request: Play, now: int) -> list[Event]:
-        seat = self._check_turn(who, request.sequence, now)
-        try:
-            move = self.game.parse_move(request.move)
-            after = self.game.play(self.state, move)
-        except MoveSyntax as error:
-            raise Refused.because("illegal_move", text=request.move) from error
-        except IllegalMove as error:
-            raise Refused("illegal_move", error.reason) from error
-        event = Event("move", seat, str(move), now, is_hinted=self.hinted_at == self.sequence)
-        self._foresee(self.state, event, after)
-        return [event, *self._following(self._dealer, after, now)]
-
-    def _decide_undo(self, who: Who, request: Undo, now: int) -> list[Event]:
-        self._check_playing(who, request.sequence, now)
-        stay = self.last_choice(who)
-        seat = seat_of(self.standing[stay].event)
-        clock = self.clock_after_undo(stay, now)
-        if clock and clock.left[seat] <= 0:
-            raise Refused.because("cannot_undo", "time")
-        return [Event("undo", seat, str(stay), now)]
-
-    def _decide_resign(self, who: Who, request: Resign, now: int) -> list[Event]:
-        self._check_playing(who, request.sequence, now)
-        seat = request.seat
-        if seat is None:
-            seat = self.state.turn if self.state.turn in who.seats else min(who.seats)
-        self.seating.check_person(seat)
-        if seat not in who.seats:
-            raise Refused.because("forbidden")
-        return [Event("resign", seat, "", now)]
-
-    def rematch(self, who: Who, request: Rematch, table: str, now: int) -> tuple[Opening, list[Event]]:
-        """Settle the next table, whose id is given, and say what this one appends. The seats, and so the links, stay."""
-        if not who.seats:
-            raise Refused.because("forbidden")
-        if self.phase != "over":
-            raise Refused.because("not_over")
-        if self.next_table:
-            raise Refused.because("rematched")
-        events = [Event("rematch", min(who.seats), table, now)]
-        return self.opening.again(table, now), _stamped(events, who, request.id)
-
-    # Checking
 
     def _check_playing(self, who: Who, sequence: int, now: int) -> None:
         if not who.seats:
@@ -131,93 +225,33 @@ class Table(Fold):
         if due is not None and now >= due:
             raise Refused.because("time_over", seat=self.state.turn)
 
-    def _check_turn(self, who: Who, sequence: int, now: int) -> int:
+    def _check_turn(self, who: Who, sequence: int, now: int) -> None:
         self._check_playing(who, sequence, now)
         seat: int = self.state.turn
-        if seat not in who.seats or self.seating.is_bot(seat):
+        if seat not in who.seats or self.session.plan.is_bot(seat):
             raise Refused.because("not_your_turn", seat=seat)
-        return seat
 
     # What happens by itself
 
-    def due(self, now: int) -> list[Event]:
-        """Say what happens by itself now: the beginning, deals, forced choices, a clock that has run out."""
-        if self.phase == "open":
-            return self._beginning(self.seating, now) if self.seating.is_full else []
-        if self.phase == "over":
-            return []
-        end = self.next_due_at()
-        if end is not None and now >= end:
-            return [Event("flag", self.state.turn, "", now)]
-        return self._following(self._dealer, self.state, now)
+    def due(self, now: int) -> Decision:
+        """Say what happens by itself now: the beginning, deals, forced moves, a clock that has run out."""
+        return decide_due(self.session, now)
 
     def next_due_at(self) -> int | None:
         """Say when the clock of the seat that acts runs out."""
-        if not self.clock or self.turn is None or self.seating.is_bot(self.turn):
-            return None
-        return self.clock.runs_out(self.turn)
-
-    def _beginning(self, seating: Seating, now: int) -> list[Event]:
-        drawn_by = Dealer(self._dealer.seed, seating.nonces)
-        before, state = given.events(self.game, self.opening.start, self.opening.given, now)
-        begin = Event("begin", None, str(len(before)) if before else "", now)
-        deals = sum(is_deal(event.text) for event in before)
-        return [begin, *before, *self._following(drawn_by, state, now, deals)]
-
-    def _following(self, drawn_by: Dealer, state: Any, now: int, deals: int | None = None) -> list[Event]:
-        """Deal, and play what is the only possible move, until somebody has a choice; so many deals have been before."""
-        events: list[Event] = []
-        if deals is None:
-            deals = sum(is_deal(step.event.text) for step in self.standing)
-        while len(legal := self.game.legal_actions(state)) <= 1 and not state.is_over:
-            if state.needs_deal:
-                deals += 1
-                deal = drawn_by.draw(self.game, state, deals)
-                event = Event("deal", None, dealt(state, deal), now)
-                after = self.game.deal(state, deal)
-            else:
-                event = Event("forced", state.turn, str(self.game.move(legal[0])), now)
-                after = self.game.play(state, legal[0])
-            self._foresee(state, event, after)
-            events.append(event)
-            state = after
-        return events
-
-    def _foresee(self, before: Any, event: Event, after: Any) -> None:
-        """Keep a position that `apply` will ask for, if the event is saved; what an earlier decision foresaw is of no use."""
-        if before is self.state:
-            self._foreseen.clear()
-        self._foreseen.append((before, event.text, after))
-
-    # Bots
+        return self.session.flag_at()
 
     def thinker(self) -> Thinking | None:
         """Give the bot that must choose now."""
-        if self.turn is None or not self.seating.is_bot(self.turn):
-            return None
-        bot = BotSeat(f"level-{self.seating.seats[self.turn].level}")
-        digest = sha256(BOT_LABEL + self._dealer.seed + len(self.standing).to_bytes(8, "big")).digest()
-        return self._thinking(bot, int.from_bytes(digest[:8], "big"))
+        return self.session.thinker()
 
-    def bot_moved(self, thinking: Thinking, action: int, now: int) -> list[Event]:
+    def bot_moved(self, thinking: Thinking, action: int, now: int) -> Decision:
         """Say what a bot's choice would append; nothing if the table has moved on meanwhile."""
         if thinking.sequence != self.sequence or self.turn != thinking.seat:
-            return []
-        after = self.game.play(self.state, action)
-        move = Event("move", thinking.seat, str(self.game.move(action)), now)
-        self._foresee(self.state, move, after)
-        return [move, *self._following(self._dealer, after, now)]
+            return NOTHING
+        return decide_move(self.session, self.game.move(action), now)
 
     def hint(self, who: Who, now: int) -> Thinking:
         """Say what to think about for a hint; `Refused` if it is not this client's turn."""
         self._check_turn(who, self.sequence, now)
-        return self._thinking(BotSeat("search", (("nodes", HINT_NODES[self.game.name]),)), 0)
-
-    def _thinking(self, bot: BotSeat, seed: int) -> Thinking:
-        return Thinking(self.game, self.state, self.state.turn, bot, self.sequence, seed)
-
-
-def _stamped(events: list[Event], who: Who, message: str) -> list[Event]:
-    """Write on the first event who asked for it, so that the message is known when it comes again."""
-    first, *others = events
-    return [replace(first, client=who.client, message=message), *others]
+        return self.session.thinking(hint_bot(self.game), HINT_SEED)

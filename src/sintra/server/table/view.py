@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
-from weakref import proxy
 
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
@@ -17,11 +16,12 @@ from sintra.outlook import Outlook
 from sintra.phrase import Phrase
 from sintra.record import Result
 from sintra.server.table.forecast import barred_lines, detailed, goals
-from sintra.server.table.history import TOLD, Entry
+from sintra.server.table.history import tell_entry
 from sintra.server.table.legal import parts_of, shelf
+from sintra.server.table.seats import Seating
+from sintra.server.table.stored import kind_of, seat_of, shown_text
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
-    Barred,
     EventView,
     Goal,
     Language,
@@ -33,9 +33,11 @@ from sintra.server.wire.messages import (
     Update,
     write,
 )
+from sintra.session.event import Forced, Given, Moved
+from sintra.session.session import LogEntry
 
 if TYPE_CHECKING:
-    from sintra.server.table.fold import Fold
+    from sintra.server.table.table import Table
 
 MOST_TOLD = 4096  # events that are kept as they were told, about a kilobyte each
 MOST_SPEAKERS = 512
@@ -43,66 +45,72 @@ Settled = tuple[int, ...] | None  # what each seat would have if the round ended
 
 
 class Views:
-    """Makes the views of one table and remembers what several clients need."""
+    """Makes the views of one table and remembers what several clients need.
 
-    __slots__ = ("_speakers", "_table")
+    It holds the names, never the table: what is remembered here for long keeps no table in memory.
+    """
 
-    def __init__(self, table: Fold) -> None:
-        self._table: Fold = proxy(table)  # it holds us: without a circle, a table that nobody needs is gone at once
+    __slots__ = ("_seating", "_speakers")
+
+    def __init__(self, seating: Seating) -> None:
+        self._seating = seating
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and who says them
 
-    def forget(self, *, names: bool = False) -> None:
+    def forget(self) -> None:
         """Say old events anew: something was taken back, or somebody has another name."""
         _told.forget(self)
-        if names:
-            self._speakers.clear()
+
+    def rename(self, seating: Seating) -> None:
+        """Say everything with other names: somebody has sat down or stood up."""
+        self._seating = seating
+        self._speakers.clear()
+        self.forget()
 
     # Whole messages
 
-    def view(self, who: Who, language: str, since: int | None) -> TableView:
+    def view(self, table: Table, who: Who, language: str, since: int | None) -> TableView:
         """Give everything."""
-        opening = self._table.opening
+        opening = table.opening
         return TableView(
-            **self._changing(who, language, since or 0),
+            **self._changing(table, who, language, since or 0),
             table=opening.table,
             game=opening.game,
             options=dict(opening.options),
             start=opening.start,
             date=opening.date,
             clock=opening.clock,
-            commitment=self._table.commitment.hex(),
+            commitment=table.commitment.hex(),
             yours=tuple(sorted(who.seats)),
             language=language,
         )
 
-    def update(self, who: Who, language: str, since: int) -> Update:
+    def update(self, table: Table, who: Who, language: str, since: int) -> Update:
         """Give what is new."""
-        return Update(**self._changing(who, language, since))
+        return Update(**self._changing(table, who, language, since))
 
-    def _changing(self, who: Who, language: str, since: int) -> dict[str, Any]:
-        table = self._table
+    def _changing(self, table: Table, who: Who, language: str, since: int) -> dict[str, Any]:
         is_acting = table.turn in who.seats
         return {
-            **_latest.shared(self, table.sequence, language),
-            "legal": self._legal(language) if is_acting else (),
-            "barred": self._barred_lines(language) if is_acting else (),
+            **_latest.shared(self, table, language),
+            "legal": self._legal(table, language) if is_acting else (),
+            "barred": barred_lines(outlook_of(table.game.name), _latest.setup(table.state), language) if is_acting else (),
             "can_undo": table.can_undo(who),
-            "events": _told.events(self, language, since, table.sequence),
+            "events": _told.events(self, table, language, since),
         }
 
-    def shared(self, language: str) -> dict[str, Any]:
+    def shared(self, table: Table, language: str) -> dict[str, Any]:
         """Give what everybody sees alike."""
-        table = self._table
+        session = table.session
         return {
             "sequence": table.sequence,
             "phase": table.phase,
-            "seats": self._seats(language),
+            "seats": self._seats(table, language),
             "state": None if table.state is None else _latest.position(table.state),
             "turn": table.turn,
-            "turn_began": table.clock.began if table.clock and table.turn is not None else None,
-            "result": _result(table.result),
-            "seed": table.revealed.hex() if table.revealed else None,
-            "rematch": table.next_table,
+            "turn_began": session.clock.began if session.clock and table.turn is not None else None,
+            "result": _result(session.result),
+            "seed": session.revealed.hex() if session.revealed else None,
+            "rematch": session.next_table,
         }
 
     # Parts
@@ -126,7 +134,7 @@ class Views:
         return self._speakers[language]
 
     def _all_names(self, language: str) -> tuple[str, ...]:
-        seating = self._table.seating
+        seating = self._seating
         names = [
             bot_name(f"level-{seat.level}", language) if seat.kind == "bot" else name
             for seat, name in zip(seating.seats, seating.names, strict=True)
@@ -135,68 +143,63 @@ class Views:
             f"{name} {seat + 1}" if seating.is_bot(seat) and names.count(name) > 1 else name for seat, name in enumerate(names)
         )
 
-    def events(self, language: str, since: int) -> tuple[EventView, ...]:
+    def events(self, table: Table, language: str, since: int) -> tuple[EventView, ...]:
         """Give the events after `since`."""
-        return tuple([self._event(entry, language) for entry in self._table.history[since:]])
+        entries = enumerate(table.session.history[since:], since + 1)
+        return tuple([self._event(table, number, entry, language) for number, entry in entries])
 
-    def _event(self, entry: Entry, language: str) -> EventView:
+    def _event(self, table: Table, sequence: int, entry: LogEntry, language: str) -> EventView:
         event = entry.event
+        told = tell_entry(table.game, entry, table.session.result)
         return EventView(
-            sequence=entry.sequence,
-            kind=event.kind,
-            seat=event.seat,
-            text="" if event.kind == "join" else event.text,
+            sequence=sequence,
+            kind=kind_of(event),
+            seat=seat_of(event),
+            text=shown_text(event),
             at=event.at,
             is_undone=entry.is_undone,
-            phrases=tuple(self.sentence(phrase, language) for phrase in entry.tell(self._table.game)),
-            parts=UNSET if event.kind in TOLD else parts_of(self._table.game, event.text),
+            phrases=tuple(self.sentence(phrase, language) for phrase in told),
+            parts=parts_of(table.game, event.text) if isinstance(event, Moved | Forced | Given) else UNSET,
         )
 
-    def _seats(self, language: str) -> tuple[SeatView, ...]:
-        table, seating, names = self._table, self._table.seating, self.names(language)
+    def _seats(self, table: Table, language: str) -> tuple[SeatView, ...]:
+        session, seating, names = table.session, self._seating, self.names(language)
         scores = table.state.scores if table.state else (0,) * len(names)
-        settled, aims, around = self._foretold()
+        settled, aims, around = self._foretold(table)
         return tuple(
             SeatView(
                 kind=wanted.kind,
                 level=wanted.level,
                 name=names[seat],
                 is_taken=seating.is_taken(seat),
-                nonce=(sitting.nonce if (sitting := seating.sitting[seat]) else ""),
+                nonce=(joined.nonce.hex() if (joined := seating.sitting[seat]) else ""),
                 score=scores[seat],
                 ahead=max(0, settled[seat]) if settled else None,
                 goals=aims[seat] if aims else (),
                 features=around[seat] if around else {},
-                hints=table.hints[seat],
-                time_left=table.clock.left[seat] if table.clock and wanted.kind != "bot" else None,
+                hints=session.hints[seat],
+                time_left=session.clock.left[seat] if session.clock and wanted.kind != "bot" else None,
             )
             for seat, wanted in enumerate(seating.seats)
         )
 
-    def _foretold(self) -> tuple[Settled, tuple[tuple[Goal, ...], ...], tuple[dict[str, int], ...]]:
+    def _foretold(self, table: Table) -> tuple[Settled, tuple[tuple[Goal, ...], ...], tuple[dict[str, int], ...]]:
         """Give the scores if the round ended now, goals and features of all seats; nothing before the game has begun."""
-        state, outlook = self._table.state, self._outlook
+        state, outlook = table.state, outlook_of(table.game.name)
         if state is None:
             return None, (), ()
         setup = _latest.setup(state)
         return _latest.settled(outlook, state), goals(outlook, setup), outlook.features(setup)
 
-    @property
-    def _outlook(self) -> Outlook:
-        return outlook_of(self._table.game.name)
-
-    def _legal(self, language: str) -> tuple[LegalMove, ...]:
-        state, turn, game = self._table.state, self._table.turn, self._table.game
+    def _legal(self, table: Table, language: str) -> tuple[LegalMove, ...]:
+        state, turn, game, outlook = table.state, table.turn, table.game, outlook_of(table.game.name)
         moves = shelf(game, language).moves(game.preview_rows(state))
-        settled = _latest.settled(self._outlook, state)
-        sent = detailed(self._outlook, _latest.setup(state), moves)
+        settled = _latest.settled(outlook, state)
+        sent = detailed(outlook, _latest.setup(state), moves)
         if settled is None or turn is None:
             return sent
         now = settled[turn]
         return tuple([replace(move, ahead=max(0, now + move.points - move.cost)) for move in sent])
-
-    def _barred_lines(self, language: str) -> tuple[Barred, ...]:
-        return barred_lines(self._outlook, _latest.setup(self._table.state), language)
 
 
 class _Latest:
@@ -227,17 +230,17 @@ class _Latest:
             self._settled = state, outlook.settled(self.setup(state))
         return self._settled[1]
 
-    def shared(self, views: Views, sequence: int, language: str) -> dict[str, Any]:
+    def shared(self, views: Views, table: Table, language: str) -> dict[str, Any]:
         """Give what everybody at a table sees alike; nothing of it changes without an event."""
-        if self._shared[0] is not views or self._shared[1:3] != (sequence, language):
-            self._shared = views, sequence, language, views.shared(language)
+        if self._shared[0] is not views or self._shared[1:3] != (table.sequence, language):
+            self._shared = views, table.sequence, language, views.shared(table, language)
         return self._shared[3]
 
-    def events(self, views: Views, language: str, since: int, sequence: int) -> tuple[EventView, ...]:
+    def events(self, views: Views, table: Table, language: str, since: int) -> tuple[EventView, ...]:
         """Give the events after `since`."""
-        key = views, language, since, sequence
+        key = views, language, since, table.sequence
         if self._events[0] != key:
-            self._events = key, views.events(language, since)
+            self._events = key, views.events(table, language, since)
         return self._events[1]
 
 
@@ -248,13 +251,13 @@ class _Told:
         self._kept: OrderedDict[tuple[Views, str], tuple[EventView, ...]] = OrderedDict()
         self._number = 0  # of events
 
-    def events(self, views: Views, language: str, since: int, sequence: int) -> tuple[EventView, ...]:
+    def events(self, views: Views, table: Table, language: str, since: int) -> tuple[EventView, ...]:
         """Give the events after `since`, and keep all of them if they are whole."""
         known = self._kept.get((views, language), ())
-        if len(known) < sequence:
+        if len(known) < table.sequence:
             if since and not known:
-                return _latest.events(views, language, since, sequence)
-            known = (*known, *views.events(language, len(known)))
+                return _latest.events(views, table, language, since)
+            known = (*known, *views.events(table, language, len(known)))
             self._keep((views, language), known)
         return known[since:]
 

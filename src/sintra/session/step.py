@@ -1,4 +1,4 @@
-"""What has happened in a game, event by event: told in Phrases, looked back on, and played on by a line with several moves."""
+"""Deals and moves with the positions around them: told in Phrases, looked back on, and made of a line with several moves."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sintra.dealer import Dealer
 from sintra.games import AnyGame
 from sintra.phrase import Phrase
-from sintra.record import is_deal
+from sintra.record import Record, deal_of, dealt, is_deal
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One event: a deal or a move, with the positions around it."""
+    """A deal or a move, with the positions around it."""
 
     before: Any
-    event: str
+    event: str  # as in a Record
     after: Any
 
     @property
@@ -36,9 +37,20 @@ class TooMany(ValueError):
 def tell(game: AnyGame, step: Step) -> list[Phrase]:
     """Tell a step in Phrases."""
     if is_deal(step.event):
-        deal = game.parse_deal(step.event.partition(" ")[2])
-        return game.narrate_deal(step.before, deal, step.after)
+        return game.narrate_deal(step.before, game.parse_deal(deal_of(step.event)), step.after)
     return game.narrate(step.before, game.parse_move(step.event), step.after)
+
+
+def deal_step(game: AnyGame, state: Any, dealer: Dealer, number: int) -> Step:
+    """Draw the deal that is due, counted from 1, and carry it out."""
+    deal = dealer.draw(game, state, number)
+    return Step(state, dealt(state, deal), game.deal(state, deal))
+
+
+def steps_of(record: Record) -> list[Step]:
+    """Play a Record back, step by step."""
+    states = list(record.states())
+    return [Step(*step) for step in zip(states, record.events, states[1:], strict=False)]
 
 
 def since_turn_of(steps: Sequence[Step], seat: int) -> list[Step]:

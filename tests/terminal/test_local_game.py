@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from sintra import dealer, games, record
-from sintra.dialogue.step import Step, TooMany, since_turn_of
 from sintra.errors import IllegalMove, OptionError
 from sintra.record import BotSeat, PersonSeat
-from sintra.terminal import session as sessions
+from sintra.session.step import Step, TooMany, since_turn_of
+from sintra.terminal import local_game
 from sintra.terminal.files import GameFile
-from sintra.terminal.session import Session
+from sintra.terminal.local_game import LocalGame
 
 SEED = bytes(range(32))
 
@@ -20,24 +20,28 @@ SEED = bytes(range(32))
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints, which play these games, take little thought; the transcripts have them as they are."""
-    monkeypatch.setattr(sessions, "HINT_NODES", dict.fromkeys(games.names(), "500"))
+
+    def quick(_: games.AnyGame) -> BotSeat:
+        return BotSeat("search", (("nodes", "500"),))
+
+    monkeypatch.setattr(local_game, "hint_bot", quick)
 
 
-def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> Session:
+def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> LocalGame:
     """Begin a game of a person against the greedy bot, up to the person's first choice."""
     file = GameFile(path) if path else None
-    session = Session.new(games.make(game), [PersonSeat("Ana"), BotSeat("greedy")], seed, file)
+    session = LocalGame.new(games.make(game), [PersonSeat("Ana"), BotSeat("greedy")], seed, file)
     go_on(session)
     return session
 
 
-def go_on(session: Session) -> None:
+def go_on(session: LocalGame) -> None:
     """Let everything happen that needs no person."""
     while session.go_on():
         pass
 
 
-def play_to_end(session: Session) -> None:
+def play_to_end(session: LocalGame) -> None:
     """Follow the hints."""
     go_on(session)
     while not session.state.is_over:
@@ -74,7 +78,7 @@ def test_a_resumed_game_goes_on_the_same(game: str, tmp_path: Path) -> None:
         session.play([session.hint()])
         go_on(session)
         if not session.state.is_over:
-            session, is_cut = Session.resume(path)
+            session, is_cut = LocalGame.resume(path)
             assert not is_cut
     assert session.record.events == whole.record.events
 
@@ -116,7 +120,7 @@ def test_undo_passes_over_choices_that_were_none() -> None:
     pytest.fail("no forced move in these games")
 
 
-def was_forced(session: Session, step: Step) -> bool:
+def was_forced(session: LocalGame, step: Step) -> bool:
     """Say whether the person had no choice in a step."""
     return step.seat == 0 and len(session.game.legal_actions(step.before)) == 1
 
@@ -155,7 +159,7 @@ def test_a_game_without_its_seed_is_refused(damage: str, tmp_path: Path) -> None
     else:
         session.file.secret.write_text("nothing" if damage == "broken" else f"seed {bytes(32).hex()}\n", encoding="ascii")
     with pytest.raises(OptionError, match=r"game\.record\.secret"):
-        Session.resume(tmp_path / "game.record")
+        LocalGame.resume(tmp_path / "game.record")
 
 
 def test_a_game_that_has_ended_is_not_resumed(tmp_path: Path) -> None:
@@ -163,14 +167,14 @@ def test_a_game_that_has_ended_is_not_resumed(tmp_path: Path) -> None:
     session = begin(tmp_path / "game.record")
     play_to_end(session)
     with pytest.raises(OptionError, match="sintra replay"):
-        Session.resume(tmp_path / "game.record")
+        LocalGame.resume(tmp_path / "game.record")
 
 
 def test_a_record_by_hand_can_be_played_on(tmp_path: Path) -> None:
     """A record without a commitment, as somebody writes it by hand, goes on; nothing is promised, no secret kept."""
     path = tmp_path / "hand.record"
     path.write_text("sintra record 1\ngame azul\nplayers 2\nseat 1 person\nseat 2 bot greedy\n", encoding="utf-8")
-    session, _ = Session.resume(path)
+    session, _ = LocalGame.resume(path)
     go_on(session)
     assert session.record.fairness is None
     assert [file.name for file in tmp_path.iterdir()] == ["hand.record"]

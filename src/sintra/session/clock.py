@@ -5,9 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Self
 
-from sintra.server.wire.messages import ClockRequest
-
 MS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """How long each person may think."""
+
+    seconds: int  # in all
+    increment: int = 0  # seconds more after each choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +26,9 @@ class Clock:
     increment: int
 
     @classmethod
-    def start(cls, wanted: ClockRequest, seats: int, now: int) -> Self:
+    def start(cls, control: TimeControl, seats: int, now: int) -> Self:
         """Start the clock of the first seat."""
-        return cls((wanted.seconds * MS,) * seats, (0,) * seats, now, wanted.increment * MS)
+        return cls((control.seconds * MS,) * seats, (0,) * seats, now, control.increment * MS)
 
     def runs_out(self, seat: int) -> int:
         """Say when the time of a seat is over, if it acts now."""

@@ -1,41 +1,38 @@
-"""A game in progress: its record, its dealer, its bots, undo and saving. No input or output but the game's own files."""
+"""A game at this keyboard: a session with its file and its bots. No input or output but the game's own files."""
 
 from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Self
 
 from sintra import bots, dealer, record
-from sintra.dealer import Dealer
 from sintra.dialogue.advice import lead_of
-from sintra.dialogue.step import Step, follow, tell
 from sintra.errors import OptionError
 from sintra.games import AnyGame
-from sintra.phrase import Phrase
-from sintra.record import BotSeat, Fairness, PersonSeat, Record, dealt, is_deal
+from sintra.record import BotSeat, Fairness, PersonSeat, Record
+from sintra.session.decision import decide_moves, decide_next, decide_undo
+from sintra.session.recall import resume
+from sintra.session.session import Decision
+from sintra.session.step import Step
+from sintra.session.thinker import Thinking, hint_bot
+from sintra.session.undo import Barrier, UndoPolicy
 from sintra.terminal.files import GameFile
 
 Seat = PersonSeat | BotSeat
-BOT_LABEL = b"sintra bots 1\n"
-HINT_NODES = {"azul": "500000", "pavilion": "40000"}  # less than half a second
 
 
-class Session:
+class LocalGame:
     """One game from its first deal to its last move.
 
     Every change is saved at once; `unsaved` holds the error when that did not succeed, and the game goes on all the same.
     """
 
     def __init__(self, begun: Record, seed: bytes, file: GameFile | None = None) -> None:
-        self.game: AnyGame = begun.game
-        self.record = begun
+        self.session = resume(begun, seed)
         self.file = file
         self.unsaved: OSError | None = None
-        self._dealer = Dealer(seed, begun.fairness.nonces if begun.fairness else (b"",) * begun.players)
-        self._states: list[Any] = list(begun.states())
         self._lasting: dict[tuple[int, BotSeat], bots.Bot] = {}  # bots that stay for the whole game, such as programs
 
     @classmethod
@@ -71,19 +68,33 @@ class Session:
     # Looking
 
     @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.session.game
+
+    @property
     def state(self) -> Any:
         """The position now."""
-        return self._states[-1]
+        return self.session.state
 
     @property
     def steps(self) -> list[Step]:
         """Everything that has happened."""
-        pairs = zip(self._states, self.record.events, self._states[1:], strict=False)
-        return [Step(before, event, after) for before, event, after in pairs]
+        return self.session.steps
+
+    @property
+    def record(self) -> Record:
+        """The game, written down."""
+        return self.session.record
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self.session.seats
 
     def is_person(self, seat: int) -> bool:
         """Say whether a person sits there."""
-        return isinstance(self.record.seats[seat], PersonSeat)
+        return not self.session.plan.is_bot(seat)
 
     @property
     def waits_for_person(self) -> bool:
@@ -91,53 +102,42 @@ class Session:
         state = self.state
         return not state.is_over and not state.needs_deal and self.is_person(state.turn)
 
-    def tell(self, step: Step) -> list[Phrase]:
-        """Tell a step in Phrases."""
-        return tell(self.game, step)
-
     # Going on
 
     def go_on(self) -> Step | None:
-        """Carry out what needs no person: a deal, a bot's move, or a choice that is none; None when a person must choose."""
-        state = self.state
-        if state.is_over:
-            return None
-        if state.needs_deal:
-            number = 1 + sum(map(is_deal, self.record.events))
-            deal = self._dealer.draw(self.game, state, number)
-            return self._append(dealt(state, deal), self.game.deal(state, deal))
-        seat: Seat = self.record.seats[int(state.turn)]
-        legal = self.game.legal_actions(state)
-        if len(legal) == 1:
-            return self._move(legal[0])
-        return self._move(self._choice(seat).action) if isinstance(seat, BotSeat) else None
+        """Carry out what needs no person: a deal, a forced move, or a bot's choice; None when a person must choose."""
+        decision = decide_next(self.session)
+        if not decision.events:
+            thinking = self.session.thinker()
+            if thinking is None:
+                return None
+            move = self.game.move(self._choice(thinking).action)
+            decision = decide_moves(self.session, [str(move)])
+        (step,) = self._carry_out(decision)
+        return step
 
     def hint(self) -> str:
-        """Give a good move: the one that a short search finds; a limit of nodes makes it the same each time."""
+        """Give a good move: the one that a short search finds."""
         return self.advice()[0]
 
     def advice(self) -> tuple[str, int]:
         """Give a good move and by how many points it is the best, 0 if that is not known."""
-        nodes = HINT_NODES[self.game.name]
-        choice = self._choice(BotSeat("search", (("nodes", nodes),)))
-        lead = lead_of(self.game, self.state, choice.action, int(nodes)) if choice.is_solved else 0
+        bot = hint_bot(self.game)
+        choice = self._choice(self.session.thinking(bot, self.session.bot_seed))
+        nodes = int(dict(bot.settings)["nodes"])
+        lead = lead_of(self.game, self.state, choice.action, nodes) if choice.is_solved else 0
         return str(self.game.move(choice.action)), lead
 
-    def _choice(self, bot: BotSeat) -> bots.Choice:
-        """Let a bot choose. Its seed is new for each decision, so that a game that was left and resumed goes on the same."""
-        digest = sha256(BOT_LABEL + self._dealer.seed + len(self.record.events).to_bytes(8, "big")).digest()
-        return self._seated(bot, int.from_bytes(digest[:8], "big")).choose(self.state)
-
-    def _seated(self, seat: BotSeat, seed: int) -> bots.Bot:
-        """Give the bot of a seat with a seed: one that lasts is kept, any other is made anew."""
-        key = (int(self.state.turn), seat)
+    def _choice(self, thinking: Thinking) -> bots.Choice:
+        """Let a bot choose: one that lasts is kept, any other is made anew."""
+        key = (thinking.seat, thinking.bot)
         bot = self._lasting.get(key)
         if bot is None:
-            bot = bots.seated(seat, self.game, seed)
+            bot = bots.seated(thinking.bot, self.game, thinking.seed)
         if isinstance(bot, bots.Lasting):
-            bot.reseed(seed)
+            bot.reseed(thinking.seed)
             self._lasting[key] = bot
-        return bot
+        return bot.choose(thinking.state)
 
     def close(self) -> None:
         """Let go of the bots that stay for the whole game; the game can go on all the same."""
@@ -147,36 +147,23 @@ class Session:
 
     def play(self, moves: Sequence[str]) -> list[Step]:
         """Play moves of the seat that acts: all of them, or none if one is refused."""
-        return [self._append(step.event, step.after) for step in follow(self.game, self.state, moves)]
-
-    def _move(self, action: int) -> Step:
-        return self._append(str(self.game.move(action)), self.game.play(self.state, action))
-
-    def _append(self, event: str, after: Any) -> Step:
-        before = self.state
-        self._states.append(after)
-        self.record = self.record.append(event)
-        if after.is_over:
-            self.record = self.record.finish()
-            if self.record.fairness:
-                self.record = self.record.reveal(self._dealer.seed)
-        self.save()
-        return Step(before, event, after)
-
-    # Going back
+        return self._carry_out(decide_moves(self.session, moves))
 
     def undo(self) -> bool:
-        """Go back to the last choice of a person; say whether there was one."""
-        choices = [number for number, step in enumerate(self.steps) if self._was_choice(step)]
-        if not choices:
+        """Go back to the last choice of a person, also across deals; say whether there was one."""
+        plan = self.session.plan
+        decision = decide_undo(self.session, UndoPolicy(plan.persons, plan.bot_seats, crosses_deals=True))
+        if isinstance(decision, Barrier):
             return False
-        self.record = self.record.take_back(len(self.record.events) - choices[-1])
-        del self._states[choices[-1] + 1 :]
+        self.session.apply(decision)
         self.save()
         return True
 
-    def _was_choice(self, step: Step) -> bool:
-        return step.seat is not None and self.is_person(step.seat) and len(self.game.legal_actions(step.before)) > 1
+    def _carry_out(self, decision: Decision) -> list[Step]:
+        before = len(self.session.standing)
+        self.session.apply(decision)
+        self.save()
+        return [entry.step for entry in self.session.standing[before:]]
 
     # Saving
 
@@ -184,8 +171,9 @@ class Session:
         """Write the record and, as long as it does not reveal it, the seed."""
         if self.file is None:
             return
-        is_open = self.record.fairness is not None and self.record.fairness.seed is None
-        self._try(lambda file: file.write(str(self.record), self._dealer.seed if is_open else None))
+        is_secret = self.session.plan.is_sealed and self.session.result is None
+        seed = self.session.dealer.seed if is_secret else None
+        self._try(lambda file: file.write(str(self.record), seed))
 
     def save_as(self, path: Path) -> OSError | None:
         """Save in another file from now on; one that the user had not chosen is deleted. If it fails, all stays as it was."""
