@@ -63,6 +63,15 @@ class Azul:
         """Drafts from every source, and on the grey wall five columns."""
         return self._sources * ACTIONS_PER_SOURCE + (SIDE if self._is_grey else 0)
 
+    @property
+    def max_length(self) -> tuple[int, int]:
+        """Numbers of decisions and of tiles drawn that no game exceeds.
+
+        In each round there is a draft for each tile on the factories, and on the grey wall there are five columns a seat.
+        """
+        rounds, tiles = self._options.max_rounds or kernel.MOST_ROUNDS, TILES_PER_FACTORY * (self._sources - 1)
+        return rounds * (tiles + SIDE * self.players), rounds * tiles
+
     def new(self, start: int = 0) -> State:
         """Lay out a new game; the first thing it needs is a deal."""
         start = _plain(start)

@@ -24,7 +24,11 @@ PLUGIN = Plugin(
     FACTS,
     rules="sintra.azul.game:Azul",
     parts={
+        "mind": "sintra.bots.azul.mind:MIND",
+        "recipe": "sintra.learn.azul:AzulModel",
+        "puzzles": "sintra.puzzles.azul:RECIPE",
         "features": "sintra.azul.features",
         "batch": "sintra.azul.batch",
+        "picture": "sintra.envs.azul_picture:draw",
     },
 )

@@ -23,7 +23,11 @@ PLUGIN = Plugin(
     FACTS,
     rules="sintra.pavilion.game:Pavilion",
     parts={
+        "mind": "sintra.bots.pavilion.mind:MIND",
+        "recipe": "sintra.learn.pavilion:PavilionModel",
+        "puzzles": "sintra.puzzles.pavilion:RECIPE",
         "features": "sintra.pavilion.features",
         "batch": "sintra.pavilion.batch",
+        "picture": "sintra.envs.pavilion_picture:draw",
     },
 )
