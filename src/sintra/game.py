@@ -6,6 +6,9 @@ integer in ``range(game.num_actions)``; a *Move* is the same thing for people, a
 
 Two doors lead into the rules. `play` and `deal` check, refuse with the reason, and return a new State. `apply` and `draw`
 assume legality and change the State they are given: they are for searches and playouts that own their States.
+
+A Game may offer two things more, for environments: ``observe(state, seat)``, which gives ``observation_size`` numbers from 0 to
+255, and ``max_length``, the numbers of decisions and of tiles drawn that no game exceeds.
 """
 
 from __future__ import annotations

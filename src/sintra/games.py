@@ -57,6 +57,13 @@ def register(found: Plugin) -> None:
     _registered[found.name] = found
 
 
+def unregister(name: str) -> None:
+    """Remove a game that this process has registered: for tests."""
+    del _registered[name]
+    plugin.cache_clear()
+    part.cache_clear()
+
+
 def facts(name: str) -> Facts:
     """Give what is fixed about a game, whatever its options."""
     return plugin(name).facts

@@ -11,20 +11,23 @@ when that layer first asks for it; a layer that finds none uses something generi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 GROUP = "sintra.games"
+NAME = re.compile(r"[a-z][a-z0-9_]*")  # as records, commands and addresses write it
 PARTS = {
     "outlook": "what a position promises and how a move is named: sintra.outlook.Outlook",
     "words": "sentences by language: sintra.i18n.words.GameWords",
     "dialogue": "typed moves and questions: sintra.dialogue.kind.Kind",
     "mind": "search, solver, glance, levels: sintra.bots.mind.Mind",
-    "recipe": "fitting of the evaluation: sintra.learn.model.Recipe",
-    "features": "observations and masks, a module: sintra.azul.features is one",
-    "batch": "stepping many games at once, a module: sintra.azul.batch is one",
-    "picture": "a position as an image, for environments",
+    "recipe": "fitting of the evaluation: a class, sintra.learn.model.Model",
+    "puzzles": "which positions make puzzles: sintra.puzzles.recipe.PuzzleRecipe",
+    "features": "observations and masks, a compiled module with the functions of sintra.envs.plain; comes with batch",
+    "batch": "stepping many games at once, a compiled module with the functions of sintra.envs.plain; comes with features",
+    "picture": "a position as an image, for environments: a function of a State",
     "drawing": "the drawn table of the terminal",
 }
 
@@ -66,5 +69,5 @@ class Plugin:
         unknown = sorted(set(self.parts) - set(PARTS))
         if unknown:
             raise ValueError(f"game {self.name!r} brings {', '.join(unknown)}, expected parts among {', '.join(PARTS)}")
-        if not self.name.isidentifier():
-            raise ValueError(f"the game is named {self.name!r}, expected an identifier such as 'azul'")
+        if not NAME.fullmatch(self.name):
+            raise ValueError(f"the game is named {self.name!r}, expected small letters, digits and _, such as 'azul'")

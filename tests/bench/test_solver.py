@@ -9,12 +9,12 @@ import pytest
 from sintra import games
 from sintra.bench import solver
 from sintra.cli import main
-from sintra.puzzles.selfplay import groups_left
+from sintra.puzzles.azul import RECIPE, groups_left
 
 
 def test_positions_are_of_all_sizes() -> None:
     """From self-play come as many drafting positions of each number of groups as were asked for."""
-    found = solver.collect(games.make("azul"), 2, 1)
+    found = solver.collect(games.make("azul"), RECIPE, 2, 1)
     assert list(found) == list(range(4, 14))
     assert all(len(states) == 2 for states in found.values())
     assert all(groups_left(state) == groups and state.phase == "draft" for groups in found for state in found[groups])

@@ -9,7 +9,7 @@ from sintra import bots
 from sintra._random import generator
 from sintra.bots.bot import Choice, Limit
 from sintra.bots.clock import Clock
-from sintra.bots.mcts import Mcts
+from sintra.bots.mcts import CompiledTree, Mcts
 from sintra.bots.tree import ROOT, Nodes
 from sintra.games import AnyGame
 
@@ -52,7 +52,8 @@ def think(game: AnyGame, state: Any, seed: int = 1, **settings: object) -> Choic
 def grown(bot: Mcts, state: Any, simulations: int) -> Nodes:
     """Give the tree of so many simulations."""
     with Clock().running(Limit(nodes=simulations)) as clock:
-        return bot.grow(state, clock)
+        assert isinstance(bot.tree, CompiledTree)
+        return bot.tree.grow(state, clock)
 
 
 def used(nodes: Nodes) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from sintra import bots
 from sintra._random import generator
 from sintra.azul.move import Draft
 from sintra.bots.bot import Limit
-from sintra.bots.levels import LEVEL_BOTS, LEVELS, Level, LevelBot, level_number
+from sintra.bots.levels import LADDER, LEVEL_BOTS, LevelBot, level_number, levels_of
+from sintra.bots.mind import Level
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make, names
@@ -19,7 +21,7 @@ from sintra.i18n.speaker import CONVERSATION, LANGUAGES
 from tests.bots.test_simple_bots import share
 from tests.tables import TABLES, Table
 
-ERRING = [number for number in range(1, 11) if LEVELS["azul"][number - 1].temperature > 0]
+ERRING = [number for number in range(1, 11) if levels_of(make("azul"))[number - 1].temperature > 0]
 
 
 def chosen(game: AnyGame, name: str, seed: int) -> Iterator[tuple[Any, str]]:
@@ -40,8 +42,7 @@ def test_there_are_ten_levels_of_each_game() -> None:
     assert list(LEVEL_BOTS) == [f"level-{number}" for number in range(1, 11)]
     assert [level_number(name) for name in LEVEL_BOTS] == list(range(1, 11))
     assert level_number("greedy") is None
-    for game in names():
-        levels = LEVELS[game]
+    for levels in (LADDER, *(levels_of(make(game)) for game in names())):
         assert len(levels) == 10
         assert [level.seconds for level in levels] == [None] * 9 + [1.0]
         assert levels[-1].temperature == 0
@@ -50,7 +51,7 @@ def test_there_are_ten_levels_of_each_game() -> None:
 @pytest.mark.parametrize("game", names())
 def test_levels_think_more_and_err_less(game: str) -> None:
     """No level looks less far ahead than the one below it, and none that looks as far errs more."""
-    for low, high in zip(LEVELS[game], LEVELS[game][1:], strict=False):
+    for low, high in pairwise(levels_of(make(game))):
         assert high.depth >= low.depth
         assert high.temperature < low.temperature or high.depth > low.depth or high.nodes > low.nodes
 

@@ -8,7 +8,7 @@ import pytest
 
 from sintra import bots
 from sintra.bots import Limit, weights
-from sintra.bots.search import USUAL_LIMIT, Search
+from sintra.bots.search import DEFAULT_LIMIT, Search
 from sintra.errors import OptionError
 from sintra.games import make
 from tests.tables import dealt
@@ -27,7 +27,7 @@ def test_half_a_second_is_usual() -> None:
     """Without settings the bot thinks by the clock."""
     bot = bots.make("search", make("azul"))
     assert isinstance(bot, Search)
-    assert bot._limit == USUAL_LIMIT == Limit(seconds=0.5)  # pyright: ignore[reportPrivateUsage]
+    assert bot._limit == DEFAULT_LIMIT == Limit(seconds=0.5)  # pyright: ignore[reportPrivateUsage]
 
 
 def test_the_evaluation_can_be_chosen(tmp_path: Path) -> None:

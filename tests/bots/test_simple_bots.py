@@ -12,7 +12,8 @@ from sintra import bots
 from sintra._random import generator
 from sintra.azul.move import Draft
 from sintra.bots.azul import glance as azul
-from sintra.bots.glance import LOOKS, TILES, WORTH, Glance
+from sintra.bots.glance import Glance
+from sintra.bots.mind import TILES, WORTH, mind_of
 from sintra.bots.pavilion import glance as pavilion
 from sintra.games import AnyGame, make
 from tests.tables import TABLES, Table
@@ -51,11 +52,12 @@ def share(game: AnyGame, first: str, second: str, blocks: int) -> float:
 def test_a_glance_sees_what_the_preview_says(table: Table) -> None:
     """Points, costs and drops of every legal move of a random game are those of `Game.preview`."""
     game = table.make()
-    look, width = LOOKS[game.name]
-    actions, seen = np.zeros(game.max_legal, np.int32), np.zeros((game.max_legal, width))
+    look = mind_of(game).look
+    assert look is not None
+    actions, seen = np.zeros(game.max_legal, np.int32), np.zeros((game.max_legal, look.width))
     columns = azul if game.name == "azul" else pavilion
     for state in positions(game, 3):
-        count = look(state.array, actions, seen)
+        count = look.glance(state.array, actions, seen)
         assert actions[:count].tolist() == game.legal_actions(state)
         for action, row in zip(actions[:count].tolist(), seen, strict=False):
             found = game.preview(state, game.move(action))

@@ -13,7 +13,7 @@ from sintra.bots import Limit
 from sintra.bots.solver import GAME, ROUND, Solution, Solver, margins, solve
 from sintra.errors import OptionError
 from sintra.games import AnyGame
-from sintra.puzzles.selfplay import groups_left
+from sintra.puzzles.azul import groups_left
 from tests.bots.pavilion.test_exact import ahead, expect, small_positions
 
 Margins = tuple[float, ...]

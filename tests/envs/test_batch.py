@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from sintra import games
-from sintra.envs import kinds
 from sintra.envs.batch import BatchEnv
 from sintra.envs.crew import Crew
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
@@ -60,7 +59,7 @@ def test_games_are_numbered(table: Table) -> None:
 def test_a_batch_follows_the_rules(table: Table, scaled: Callable[[int], int]) -> None:
     """Every step leads where the checked door leads; ends are told as the Outcome tells them, and a new game follows."""
     env = begin(table, 3, seed=9)
-    game, features = env.game, kinds.features(table.game)
+    game, features = env.game, games.part(table.game, "features")
     seen, ends = np.empty(env.layout.size, np.uint8), 0
     for _ in range(scaled(500)):
         before = [env.state(number) for number in range(3)]
@@ -108,7 +107,7 @@ def test_shaping_adds_up(table: Table) -> None:
 def test_legal_means_masked(table: Table, scaled: Callable[[int], int]) -> None:
     """An integer, any integer, passes the check exactly if it is a legal action."""
     game = table.make()
-    is_legal = kinds.batch(table.game).first_illegal
+    is_legal = games.part(table.game, "batch").first_illegal
     states = list(walk(game, 6))
     for state in states[:: max(1, len(states) // max(3, scaled(40)))]:
         legal = set(game.legal_actions(state))
@@ -124,7 +123,7 @@ def test_sampling_is_even(name: str, scaled: Callable[[int], int]) -> None:
     legal, number = game.legal_actions(state), scaled(10_000)
     actions = np.zeros(number, np.int64)
     streams = np.random.default_rng(1).integers(2**63, size=number, dtype=np.uint64)
-    kinds.batch(name).sample_games(np.repeat(state.array, number), streams, actions, 0, number)
+    games.part(name, "batch").sample_games(np.repeat(state.array, number), streams, actions, 0, number)
     counts = np.bincount(actions, minlength=game.num_actions)
     mean = number / len(legal)
     assert len(legal) > 1

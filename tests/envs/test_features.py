@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from sintra import games
 from sintra.channels import Channel, Layout
-from sintra.envs import kinds
 from sintra.games import AnyGame
 from tests.envs.walks import walk
 from tests.tables import TABLES, Table
@@ -22,7 +22,7 @@ GAMES = 4
 
 def observed(game: AnyGame, state: Any, seat: int) -> Any:
     """Look at a position; the bytes are full of nonsense before, and those beside them stay as they were."""
-    features = kinds.features(game.name)
+    features = games.part(game.name, "features")
     size = features.layout(game).size
     row = np.full(size + 64, 77, np.uint8)
     features.observe_first(state.array, seat, row[32 : 32 + size])
@@ -34,7 +34,7 @@ def observed(game: AnyGame, state: Any, seat: int) -> Any:
 def masked(game: AnyGame, state: Any) -> Any:
     """Mask a position, in the same way."""
     row = np.full(game.num_actions + 64, 77, np.uint8)
-    kinds.features(game.name).mask_first(state.array, row[32:-32])
+    games.part(game.name, "features").mask_first(state.array, row[32:-32])
     assert (row[:32] == 77).all()
     assert (row[-32:] == 77).all()
     return row[32:-32]
@@ -57,7 +57,7 @@ def moved_round(state: Any, by: int) -> Any:
 def test_an_observation_determines_the_position(table: Table, scaled: Callable[[int], int]) -> None:
     """From what any seat sees, the whole position can be written down again."""
     game = table.make()
-    read = kinds.features(game.name).read
+    read = games.part(game.name, "features").read
     for seed in range(scaled(GAMES)):
         for state in walk(game, seed):
             for seat in range(game.players):
@@ -72,7 +72,7 @@ def test_large_numbers_are_not_lost(table: Table) -> None:
     setup = state.setup
     seats = (replace(setup.seats[0], score=304), *setup.seats[1:])
     large = state.from_setup(replace(setup, seats=seats, **({"round": 30_000} if game.name == "azul" else {})))
-    assert kinds.features(game.name).read(game, observed(game, large, 0)) == large.setup
+    assert games.part(game.name, "features").read(game, observed(game, large, 0)) == large.setup
 
 
 @every_table
@@ -104,7 +104,7 @@ def test_a_mask_has_the_legal_actions(table: Table, scaled: Callable[[int], int]
 def test_values_stay_within_the_table(table: Table, scaled: Callable[[int], int]) -> None:
     """No channel shows more than its table says, the one-hot channels show one thing, and names are unique."""
     game = table.make()
-    layout: Layout = kinds.features(game.name).layout(game)
+    layout: Layout = games.part(game.name, "features").layout(game)
     names = [channel.name for channel in layout.channels]
     assert len(set(names)) == len(names)
     assert all(len(channel.axes) == len(channel.shape) for channel in layout.channels)

@@ -10,12 +10,13 @@ import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
-from sintra.envs import IDS, register
+from sintra.envs import ids, register
 from sintra.envs.seat import SeatEnv
 from sintra.errors import OptionError
 from tests.tables import TABLES, Table
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+IDS = ids()
 every_id = pytest.mark.parametrize("name", IDS)
 NAME_OF = {game: name for name, game in IDS.items()}
 

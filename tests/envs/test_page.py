@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sintra import games
-from sintra.envs import IDS, aec, kinds, tables
+from sintra.envs import aec, ids, tables
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
@@ -18,18 +18,18 @@ def test_the_tables_are_those_of_the_data() -> None:
     """Channels, sizes and names on the page are what the program would write there now."""
     assert tables.renew(PAGE) == PAGE
     found = re.findall(r"<!-- table: ([\w ]+) -->", PAGE)
-    sides = [f"channels {name} {side}" for name in games.names() for side in ("coloured", "grey")]
+    sides = [f"channels {name} {side}" for name in tables.documented() for side in ("coloured", "grey")]
     assert sorted(found) == sorted(["names", "specs", *sides])
 
 
 def test_every_version_is_in_the_history() -> None:
     """The versions of observations and the names of environments stand in the last table."""
     history = PAGE.split("## Versions")[1]
-    for name in games.names():
-        assert f"observation {kinds.features(name).VERSION}," in history
+    for name in tables.documented():
+        assert f"observation {games.part(name, 'features').VERSION}," in history
         assert aec.raw_env(name).metadata["name"] == f"sintra_{name}_v1"
         assert f"`{name}_v1`" in history
-    assert all(f"`{name}`" in history for name in IDS)
+    assert all(f"`{gym_id}`" in history for gym_id, name in ids().items() if name in tables.documented())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -11,7 +11,7 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.vector import AutoresetMode
 
 from sintra import games
-from sintra.envs import IDS
+from sintra.envs import ids
 from sintra.envs.rewards import utilities
 from sintra.envs.vector import SeatVectorEnv
 from sintra.errors import IllegalMove, OptionError
@@ -84,7 +84,7 @@ def test_a_game_is_the_same_step_by_step(table: Table) -> None:
         assert rewards[0] == pytest.approx(expected, abs=1e-5)
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", ids())
 def test_gymnasium_makes_it(name: str) -> None:
     """`make_vec` gives the vector, with the conventions it declares; the other ways to make vectors still work."""
     envs: Any = gymnasium.make_vec(name, num_envs=3, opponents="uniform", players=3)

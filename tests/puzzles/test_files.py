@@ -10,8 +10,9 @@ import pytest
 
 from sintra import bots, games, puzzles
 from sintra.puzzles import CLOSE, Puzzle
-from sintra.puzzles.maker import LEAST_LEAD, LEVELS, MOST_BEST, RECIPES
+from sintra.puzzles.maker import LEAST_LEAD, LEVELS, MOST_BEST
 from sintra.puzzles.proof import faults, line_faults, sample
+from sintra.puzzles.recipe import recipe_of
 
 LEAST = {"azul": 300, "pavilion": 100}
 PROVED = {"azul": 12, "pavilion": 6}
@@ -57,7 +58,7 @@ def test_every_line_is_well_formed(found: tuple[Puzzle, ...]) -> None:
 
 def test_the_tags_say_what_is_so(found: tuple[Puzzle, ...]) -> None:
     """Tags agree with the position and the values, and every puzzle is one in which the choice matters."""
-    recipe = RECIPES[name_of(found)]
+    recipe = recipe_of(name_of(found))
     for puzzle in found:
         tags, state, most = puzzle.tags, puzzle.state, max(puzzle.values.values())
         others = [value for move, value in puzzle.values.items() if move not in puzzle.best]

@@ -63,6 +63,15 @@ class Azul(CompiledGame[State, Move, Deal]):
         """Drafts from every source, and on the grey wall five columns."""
         return self._sources * ACTIONS_PER_SOURCE + (SIDE if self._is_grey else 0)
 
+    @property
+    def max_length(self) -> tuple[int, int]:
+        """Numbers of decisions and of tiles drawn that no game exceeds.
+
+        In each round there is a draft for each tile on the factories, and on the grey wall there are five columns a seat.
+        """
+        rounds, tiles = self._options.max_rounds or kernel.MOST_ROUNDS, TILES_PER_FACTORY * (self._sources - 1)
+        return rounds * (tiles + SIDE * self.players), rounds * tiles
+
     def _begin(self, array: Positions, start: int) -> None:
         options = self._options
         kernel.begin_first(array, self.players, start, int(self._is_grey), options.column_bonus, options.max_rounds or 0)

@@ -25,7 +25,11 @@ PLUGIN = Plugin(
     rules="sintra.azul.game:Azul",
     parts={
         "outlook": "sintra.azul.outlook:AzulOutlook",
+        "mind": "sintra.bots.azul.mind:MIND",
+        "recipe": "sintra.learn.azul:AzulModel",
+        "puzzles": "sintra.puzzles.azul:RECIPE",
         "features": "sintra.azul.features",
         "batch": "sintra.azul.batch",
+        "picture": "sintra.envs.azul_picture:draw",
     },
 )

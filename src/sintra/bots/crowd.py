@@ -14,11 +14,12 @@ from sintra.bots.settings import Settings
 if TYPE_CHECKING:
     from sintra.bots.bot import Choice
     from sintra.bots.clock import Clock
-    from sintra.bots.search import Searcher
+    from sintra.bots.mind import Searcher
     from sintra.games import AnyGame
 
 NODES_PER_SIMULATION = 50  # a simulation looks at about so many positions
 SEED = 1
+TWO = 2
 
 
 class CrowdSearcher:
@@ -35,3 +36,8 @@ class CrowdSearcher:
     def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:
         """Value every legal move for the seat that acts."""
         return self._valuer.move_values(state, clock, deepest)
+
+
+def for_seats(game: AnyGame, valuer: Searcher, evaluation: str | None) -> Searcher:
+    """Give the searcher that suits the number of seats; with an evaluation by name, the one that uses it."""
+    return valuer if game.players == TWO or evaluation else CrowdSearcher(game, valuer)

@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 from sintra.bots.bot import Choice, Limit, require_choice
-from sintra.bots.glance import WORTH, Glance
+from sintra.bots.glance import Glance
+from sintra.bots.mind import WORTH
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
 

@@ -3,21 +3,22 @@
 A level is the search with less of everything: it looks at fewer positions and fewer moves ahead, and it errs. Each move that it
 thinks worse than the best is played more seldom, the more so the lower its *temperature*: a move with so much less log odds of
 victory is played e times less often. So its mistakes are plausible moves, as those of people are. Mistakes that a person would
-be sorry for at once are not made (see `sensible`).
+be sorry for at once are not made (see `sense`).
 
-The numbers are settled by matches: each level wins 60 to 80 of 100 points against the one below it. docs/bots.md has the table.
+A game brings the numbers in its `Mind`. Ours are settled by matches: each level wins 60 to 80 of 100 points against the one
+below it. docs/bots.md has the table.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
+from sintra.bots.mind import Level, mind_of
 from sintra.bots.search import searcher
 from sintra.bots.sense import Sense
 from sintra.bots.settings import Settings
@@ -28,71 +29,26 @@ TWO = 2  # seats that the levels were calibrated with
 CERTAIN = 1e-6  # shares nearer to 0 or 1 count as this near
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a level plays."""
-
-    nodes: int  # positions that it looks at; the first move ahead is looked at in full
-    depth: int  # moves that it looks ahead; 40 is more than a round has
-    temperature: float  # in log odds of victory; 0: it plays what it thinks best
-    seconds: float | None = None  # for the highest level, which takes its time
-
-
-# Calibrated with two seats on the coloured side, neighbor against neighbor: `sintra ladder azul level-1 ... --neighbors 1`
-LEVELS: Mapping[str, tuple[Level, ...]] = {
-    "azul": (
-        Level(1, 1, 0.20),
-        Level(1, 1, 0.13),
-        Level(1, 1, 0.06),
-        Level(2_000, 2, 0.10),
-        Level(5_000, 3, 0.095),
-        Level(10_000, 4, 0.062),
-        Level(30_000, 5, 0.046),
-        Level(5_000, 40, 0.0),
-        Level(32_000, 40, 0.0),
-        Level(5_000_000, 40, 0.0, 1.0),
-    ),
-    "pavilion": (
-        Level(3_000, 1, 0.40),
-        Level(3_000, 1, 0.28),
-        Level(3_000, 1, 0.17),
-        Level(3_000, 1, 0.09),
-        Level(20_000, 2, 0.095),
-        Level(30_000, 3, 0.095),
-        Level(30_000, 3, 0.065),
-        Level(3_000, 40, 0.0),
-        Level(9_000, 40, 0.0),
-        Level(1_000_000, 40, 0.0, 1.0),
-    ),
-}
-
-# At tables of three and four looking ahead without simulating is no help: in Azul levels 4 and 5 lost to level 3 by it.
-LEVELS_AMONG_MORE: Mapping[str, tuple[Level, ...]] = {
-    "azul": (
-        Level(1, 1, 0.20),
-        Level(1, 1, 0.13),
-        Level(1, 1, 0.09),
-        Level(1, 1, 0.065),
-        Level(1, 1, 0.042),
-        Level(1, 1, 0.01),
-        Level(2_000, 40, 0.0),
-        Level(7_000, 40, 0.0),
-        Level(40_000, 40, 0.0),
-        Level(5_000_000, 40, 0.0, 1.0),
-    ),
-    "pavilion": (
-        *LEVELS["pavilion"][:3],
-        Level(3_000, 1, 0.12),
-        Level(3_000, 1, 0.05),
-        *LEVELS["pavilion"][5:],
-    ),
-}
+# For a game that brings no levels of its own: more simulations and fewer errors, not calibrated by matches
+LADDER = (
+    Level(500, 1, 1.0),
+    Level(1_000, 1, 0.7),
+    Level(2_000, 1, 0.5),
+    Level(4_000, 1, 0.35),
+    Level(7_000, 1, 0.2),
+    Level(10_000, 1, 0.1),
+    Level(10_000, 40, 0.0),
+    Level(30_000, 40, 0.0),
+    Level(100_000, 40, 0.0),
+    Level(5_000_000, 40, 0.0, 1.0),
+)
 
 
-def level_for(game: AnyGame, number: int) -> Level:
-    """Give the numbers of a level, 1 to 10, at the tables of a game."""
-    table = LEVELS if game.players == TWO else LEVELS_AMONG_MORE
-    return table[game.name][number - 1]
+def levels_of(game: AnyGame) -> tuple[Level, ...]:
+    """Give the numbers of the ten levels at a table of a game."""
+    mind = mind_of(game)
+    among_more = mind.levels_among_more if game.players > TWO else ()
+    return among_more or mind.levels or LADDER
 
 
 class LevelBot:
@@ -156,7 +112,7 @@ def _shorter(own: Limit, given: Limit | None) -> Limit:
 
 def _maker(number: int) -> Callable[[AnyGame, int, Settings], LevelBot]:
     def make(game: AnyGame, seed: int, settings: Settings) -> LevelBot:
-        return LevelBot(game, seed, level_for(game, number), settings)
+        return LevelBot(game, seed, levels_of(game)[number - 1], settings)
 
     return make
 

@@ -1,116 +1,71 @@
-"""The bot that plays on in its head, over and over, and follows the moves that do well: Monte-Carlo tree search.
+"""The bot that needs little knowledge of a game to play it well: Monte-Carlo tree search.
 
 Its settings:
 
     nodes        simulations for a move
     seconds      time for a move; 1 second if neither is given
     playout      how it plays on from where its tree ends:
-                   light    to the end of the game, by rules of thumb (usual)
+                   light    to the end of the game, by rules of thumb (the default)
                    round    by the same rules to the end of the round, then a guess
                    random   to the end of the game, all moves equally likely; its tree knows no rules of thumb either
     exploration  how curious it is: more looks at more moves, less looks deeper
     margin       how much of a victory goes by the points: 0 for a bot that wants to win, no matter how
+
+A game brings its compiled tree in its `Mind`. For any other there is one in plain Python, which plays on at random only.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
 from sintra._random import generator
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import NODES, Clock
+from sintra.bots.mind import TreeSearch, Tuning, mind_of
+from sintra.bots.plain_tree import PlainTree
 from sintra.bots.settings import Settings
 from sintra.bots.tree import MAX_NODES, ROOT, Nodes, most_visited, plant
 from sintra.games import AnyGame
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from sintra._random import Generator
-    from sintra.bots.clock import Control
-
-USUAL = Limit(seconds=1.0)
+DEFAULT_LIMIT = Limit(seconds=1.0)
 PLAYOUTS = ("random", "light", "round")  # in the order of their numbers in compiled code
 
 
-@dataclass(frozen=True, slots=True)
-class Tuning:
-    """What suits a game; exploration, warmth and noise were tried in matches, the others are sensible guesses."""
+class CompiledTree:
+    """Grows trees by the compiled search that a game brings."""
 
-    exploration: float  # see `tree.select_child`
-    caution: float  # the same
-    warmth: float  # see `tree.soften`
-    noise: float  # see `light_move` of each game
-    margin: float  # see `tree.share_out`
-    spread: float  # the same
-    patience: int  # visits of a leaf before it gets children
-
-
-TUNINGS = {
-    "azul": Tuning(exploration=1.0, caution=0.1, warmth=2.0, noise=2.0, margin=0.3, spread=10.0, patience=4),
-    "pavilion": Tuning(exploration=1.0, caution=0.1, warmth=1.0, noise=2.0, margin=0.3, spread=10.0, patience=2),
-}
-
-
-class Search(Protocol):
-    """The compiled search of a game."""
-
-    def __call__(  # noqa: PLR0913, PLR0917 - compiled code takes plain arrays
-        self,
-        states: Any,
-        nodes: Nodes,
-        control: Control,
-        rng: Generator,
-        playout: int,
-        tuning: NDArray[np.float64],
-        actions: NDArray[np.int32],
-        /,
-    ) -> None:
-        """Simulate from states[0], with states[1] as the board, until the control says stop."""
-        ...
-
-
-class Mcts:
-    """Searches a tree of moves by simulation."""
-
-    def __init__(self, game: AnyGame, seed: int, settings: Settings, cost: int = 1) -> None:
-        usual = TUNINGS[game.name]
-        self._game = game
-        self._seed = seed
-        self._limit = settings.limit(USUAL)
-        self._playout = PLAYOUTS.index(settings.word("playout", "light", PLAYOUTS))
-        exploration = settings.number("exploration", usual.exploration, may_be_zero=True)
-        margin = settings.number("margin", usual.margin, may_be_zero=True, most=1.0)
-        rest = (usual.caution, usual.warmth, usual.noise, usual.spread, usual.patience, cost)
-        self._tuning = np.array([exploration, margin, *rest], np.float64)
-        self._cost = cost  # nodes that a simulation counts for
-        self._search = _search_of(game)
-        self._clock = Clock()
+    def __init__(self, game: AnyGame, seed: int, search: TreeSearch, playout: int, tuning: Tuning, cost: int) -> None:  # noqa: PLR0913, PLR0917 - each of these is one plain setting
+        self._game, self._seed, self._search = game, seed, search
+        self._playout, self._cost = playout, cost
+        wishes, rest = (tuning.exploration, tuning.margin, tuning.caution), (tuning.spread, tuning.patience, cost)
+        self._tuning = np.array([*wishes, tuning.warmth, tuning.noise, *rest], np.float64)
         self._compile()
 
     def _compile(self) -> None:
         """Simulate once, so that compiling does not count as thinking."""
         state = self._game.new()
         self._game.draw(state, generator(0))
-        with self._clock.running(Limit(nodes=1)) as clock:
+        with Clock().running(Limit(nodes=1)) as clock:
             self.grow(state, clock)
 
-    def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Choose the action that was tried most."""
-        require_choice(self._game, state)
-        with self._clock.running(limit or self._limit) as clock:
-            return self.choice(state, clock)
-
     def choice(self, state: Any, clock: Clock) -> Choice:
-        """Think until the clock is out, and choose."""
+        """Simulate until the clock is out, and choose the action that was tried most."""
         nodes = self.grow(state, clock)
         visits = int(nodes["visits"][ROOT])
         values = nodes["values"][ROOT, : self._game.players] / visits
         line = _line(nodes)
         return Choice(line[0], line, tuple(values.tolist()), visits * self._cost)
+
+    def move_values(self, state: Any, clock: Clock) -> dict[int, float]:
+        """Value every legal move for the seat that acts; the position itself counts as one visit of each."""
+        nodes, seat = self.grow(state, clock), int(state.turn)
+        first, count = int(nodes["first"][ROOT]), int(nodes["children"][ROOT])
+        before = float(nodes["values"][ROOT, seat]) / int(nodes["visits"][ROOT])
+        values = (nodes["values"][first : first + count, seat] + before) / (nodes["visits"][first : first + count] + 1)
+        return dict(zip(nodes["action"][first : first + count].tolist(), values.tolist(), strict=True))
 
     def grow(self, state: Any, clock: Clock) -> Nodes:
         """Grow the tree until the clock is out; what has grown is in its nodes."""
@@ -124,21 +79,6 @@ class Mcts:
         self._search(states, nodes, clock.control, rng, self._playout, self._tuning, actions)
         return nodes
 
-    def stop(self) -> None:
-        """Make `choose` answer at once."""
-        self._clock.stop()
-
-
-def _search_of(game: AnyGame) -> Search:
-    """Load the search of a game only when it is asked for."""
-    if game.name == "azul":
-        from sintra.bots.azul.rollout.tree import search as search_azul  # noqa: PLC0415 - loads that game
-
-        return search_azul
-    from sintra.bots.pavilion.rollout.tree import search as search_pavilion  # noqa: PLC0415 - loads that game
-
-    return search_pavilion
-
 
 def _line(nodes: Nodes) -> tuple[int, ...]:
     """Follow the most tried moves from the root to the next draw."""
@@ -148,3 +88,42 @@ def _line(nodes: Nodes) -> tuple[int, ...]:
         line.append(int(nodes["action"][node]))
         node = most_visited(nodes, node)
     return tuple(line)
+
+
+class Mcts:
+    """Searches a tree of moves by simulation."""
+
+    def __init__(self, game: AnyGame, seed: int, settings: Settings, cost: int = 1) -> None:
+        self._game = game
+        self._limit = settings.limit(DEFAULT_LIMIT)
+        self.tree = _make_tree(game, seed, settings, cost)  # cost: nodes that a simulation counts for
+        self._clock = Clock()
+
+    def choose(self, state: Any, limit: Limit | None = None) -> Choice:
+        """Choose the action that was tried most."""
+        require_choice(self._game, state)
+        with self._clock.running(limit or self._limit) as clock:
+            return self.choice(state, clock)
+
+    def choice(self, state: Any, clock: Clock) -> Choice:
+        """Think until the clock is out, and choose."""
+        return self.tree.choice(state, clock)
+
+    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:  # noqa: ARG002 - as deep as time allows
+        """Value every legal move for the seat that acts."""
+        return self.tree.move_values(state, clock)
+
+    def stop(self) -> None:
+        """Make `choose` answer at once."""
+        self._clock.stop()
+
+
+def _make_tree(game: AnyGame, seed: int, settings: Settings, cost: int) -> CompiledTree | PlainTree:
+    """Read the settings of a tree, and make it: the compiled one that the game brings, or one in plain Python."""
+    mind = mind_of(game)
+    playouts, default = (PLAYOUTS, "light") if mind.tree else (PLAYOUTS[:1], PLAYOUTS[0])
+    playout = PLAYOUTS.index(settings.word("playout", default, playouts))
+    exploration = settings.number("exploration", mind.tuning.exploration, may_be_zero=True) or 0.0
+    margin = settings.number("margin", mind.tuning.margin, may_be_zero=True, most=1.0) or 0.0
+    tuning = replace(mind.tuning, exploration=exploration, margin=margin)
+    return CompiledTree(game, seed, mind.tree, playout, tuning, cost) if mind.tree else PlainTree(game, seed, tuning, cost)

@@ -1,13 +1,12 @@
-"""The bot that counts tiles, as beginners do: it looks neither at its wall nor at anybody else.
+"""The bot that counts tiles, as beginners do: most taken and fewest dropped, whatever the board looks like.
 
-Azul: it takes what puts most tiles on a line and fewest on the floor. Summer Pavilion: it takes as many tiles as it can, covers
-any space that it can pay for, with as few jokers as possible, and passes only when it can cover nothing.
+What a game counts stands in the weights of its look (`mind.Look`), by `TILES`.
 """
 
 from __future__ import annotations
 
-from sintra.bots.glance import TILES
 from sintra.bots.greedy import Greedy
+from sintra.bots.mind import TILES
 
 
 class Naive(Greedy):

@@ -1,42 +1,32 @@
 """The bot that searches: to the end of the round, with fitted weights for what comes after.
 
-With three and four seats it simulates instead (see `crowd`).
+With three and four seats it simulates instead (see `crowd`), and so it does in a game that brings no searcher in its `Mind`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
-from sintra.bots import weights
-from sintra.bots.azul.search.searcher import Searcher as AzulSearcher
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
-from sintra.bots.crowd import CrowdSearcher
-from sintra.bots.pavilion.search.searcher import Searcher as PavilionSearcher
+from sintra.bots.crowd import NODES_PER_SIMULATION, SEED
+from sintra.bots.mcts import Mcts
+from sintra.bots.mind import Searcher, mind_of
 from sintra.bots.settings import Settings
+from sintra.errors import OptionError
 from sintra.games import AnyGame
 
-TWO = 2
-USUAL_LIMIT = Limit(seconds=0.5)
-
-
-class Searcher(Protocol):
-    """Thinks about one game."""
-
-    def choice(self, state: Any, clock: Clock) -> Choice:
-        """Think until the clock is out, and choose."""
-        ...
-
-    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:
-        """Value every legal move for the seat that acts."""
-        ...
+DEFAULT_LIMIT = Limit(seconds=0.5)
 
 
 def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
-    """Make the searcher of a game. With three and four seats it simulates, unless an evaluation is asked for by name."""
-    loaded = weights.load(game, evaluation or weights.FITTED)
-    within_round = PavilionSearcher.of(game, loaded) if game.name == "pavilion" else AzulSearcher(loaded)
-    return within_round if game.players == TWO or evaluation else CrowdSearcher(game, within_round)
+    """Make the searcher that a game brings, or one that simulates."""
+    make = mind_of(game).searcher
+    if make:
+        return make(game, evaluation)
+    if evaluation:
+        raise OptionError(f"evaluation {evaluation!r} does not exist: {game.name} brings no search of its own")
+    return Mcts(game, SEED, Settings("search", {}), NODES_PER_SIMULATION)
 
 
 class Search:
@@ -44,7 +34,7 @@ class Search:
 
     def __init__(self, game: AnyGame, _seed: int, settings: Settings) -> None:
         self._game = game
-        self._limit = settings.limit(USUAL_LIMIT)
+        self._limit = settings.limit(DEFAULT_LIMIT)
         self._searcher = searcher(game, settings.text("evaluation"))
         self._clock = Clock()
 

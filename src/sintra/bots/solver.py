@@ -1,33 +1,29 @@
 """Exact play to the end of the round: what every legal move is worth in points when all seats play their best.
 
 A seat's value is how many points it is ahead of the mean of the others when the round ends; when the game ends with that
-round, all bonuses are in it. Every seat makes its own value as large as it can. In Summer Pavilion every refill of the supply
-is averaged over all its draws. Between equal moves the first that was looked at is taken; with three or four seats another
+round, all bonuses are in it. Every seat makes its own value as large as it can; a draw within the round is averaged over all
+that can be drawn. Between equal moves the first that was looked at is taken; with three or four seats another
 choice may be worth something else to the others, and both are best play.
+
+A game brings its solver in its `Mind`; for a game that brings none, `can_solve` says so.
 
 solve(game, state, Limit(seconds=60)).best       the best moves
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
-from sintra.bots import weights
-from sintra.bots.azul.evaluation import evaluator
-from sintra.bots.azul.search.searcher import Searcher
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.pavilion.search.exact import Solver as Expectation
+from sintra.bots.mind import Thinker, Thought, Values, mind_of
 from sintra.errors import OptionError
 from sintra.games import AnyGame
-from sintra.pavilion.kernel import ROUNDS
 
 ROUND, GAME = "round", "game"
 CLOSE = 1e-6  # expectations that differ by less are equal
-
-Values = Mapping[int, tuple[float, ...]]  # action -> each seat's value
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,58 +58,22 @@ class Solution:
         return self.worth - max(others, default=self.worth)
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What the search of one game says about a position."""
-
-    values: Values
-    line: tuple[int, ...]
-    is_exact: bool
-
-
-class Thinker(Protocol):
-    """Values the actions of a position of one game."""
-
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:
-        """Search; with `every`, all values are wanted, otherwise that of the best action suffices."""
-        ...
-
-
-class AzulThinker:
-    """Asks the search of Azul for points instead of shares; on the grey wall all columns are tried."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._searcher = Searcher(weights.load(game), evaluator.POINTS)
-
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:
-        """Search deeper and deeper until the round is solved."""
-        found = self._searcher.think(state, clock, every=every)
-        moves = range(int(found.count))
-        values = {int(found.moves[number]): tuple(map(float, found.values[number, : state.players])) for number in moves}
-        line = tuple(int(move) for move in found.line[: int(found.line_length)])
-        return Thought(values, line, bool(found.is_solved) and not clock.is_out)
-
-
-class PavilionThinker:
-    """Asks the expectimax of Summer Pavilion, which knows everything or nothing."""
-
-    def __init__(self) -> None:
-        self._solver = Expectation()
-
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:  # noqa: ARG002 - it always values all actions
-        """Look at everything that can happen."""
-        points = self._solver.solve(state, clock)
-        if points is None:
-            return Thought({}, (), is_exact=False)
-        values = {action: margins(expected) for action, expected in points.items()}
-        seat = int(state.turn)
-        best = max(values, key=lambda action: values[action][seat])
-        return Thought(values, (best,), is_exact=True)
-
-
 def margins(points: tuple[float, ...]) -> tuple[float, ...]:
     """Give how many points each seat is ahead of the mean of the others."""
     return tuple(own - (sum(points) - own) / (len(points) - 1) for own in points)
+
+
+def can_solve(game: AnyGame) -> bool:
+    """Say whether a game brings an exact solver."""
+    return mind_of(game).thinker is not None
+
+
+def thinker_of(game: AnyGame) -> Thinker:
+    """Make the exact search that a game brings."""
+    make = mind_of(game).thinker
+    if make is None:
+        raise OptionError(f"{game.name} cannot be solved: it brings no exact solver; the bot mcts searches any game")
+    return make(game)
 
 
 class Solver:
@@ -121,7 +81,7 @@ class Solver:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._thinker: Thinker = AzulThinker(game) if game.name == "azul" else PavilionThinker()
+        self._thinker = thinker_of(game)
         self._clock = Clock()
 
     def solve(self, state: Any, limit: Limit) -> Solution:
@@ -141,12 +101,8 @@ class Solver:
             thought.is_exact,
             nodes,
             line,
-            GAME if after.is_over or self._is_last(state) else ROUND,
+            GAME if after.is_over or self._thinker.is_last_round(state) else ROUND,
         )
-
-    def _is_last(self, state: Any) -> bool:
-        """Say whether the game ends with this round whatever happens."""
-        return bool(state.round == (ROUNDS if self._game.name == "pavilion" else state.options.max_rounds))
 
     def _follow(self, state: Any, thought: Thought) -> Iterator[int]:
         """Play the best line to its end, thinking again where the search has cut it short; the state goes with it."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 from sintra import __version__
 from sintra.cli import arena, bench, engine, fit, play, records, serve, solve, web
 from sintra.errors import SintraError
+from sintra.games import facts, names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +57,8 @@ def _replace_what_cannot_be_written(stream: TextIO) -> None:
 
 def parser() -> argparse.ArgumentParser:
     """Make the parser of the whole command line."""
-    whole = argparse.ArgumentParser(prog="sintra", description="Plays the tile games Azul and Summer Pavilion.")
+    titles = " and ".join(facts(name).title for name in names())
+    whole = argparse.ArgumentParser(prog="sintra", description=f"Plays the tile games {titles}.")
     whole.add_argument("--version", action="version", version=f"sintra {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play.add(commands)

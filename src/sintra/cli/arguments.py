@@ -7,7 +7,7 @@ import math
 import sys
 from typing import TYPE_CHECKING
 
-from sintra.games import make, names, parse_options
+from sintra.games import FIRST, make, names, parse_options
 
 if TYPE_CHECKING:
     from sintra.games import AnyGame
@@ -26,7 +26,7 @@ def add_game(parser: argparse.ArgumentParser, *, players: int | None = 2) -> Non
 
 def add_game_by_name(parser: argparse.ArgumentParser) -> None:
     """Add a game as an option."""
-    parser.add_argument("--game", choices=names(), default="azul", help="which game (default azul)")
+    parser.add_argument("--game", choices=names(), default=FIRST, help=f"which game (default {FIRST})")
     add_game(parser)
 
 

@@ -7,8 +7,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sintra.cli.arguments import add_game, add_game_by_name, make_game, positive, seconds, whole_number
+from sintra.cli.arguments import add_game_by_name, make_game, positive, seconds, whole_number
 from sintra.errors import OptionError
+from sintra.games import FIRST, names
 
 
 def add(commands: Any) -> None:
@@ -37,7 +38,7 @@ def add(commands: Any) -> None:
 def _add_server(benches: Any) -> None:
     text = "the server: durable moves a second, how soon the opponent sees them, memory, bots, and a restart"
     bench = benches.add_parser("server", help=text, description=f"Measure {text}. Clients and server share this machine.")
-    bench.add_argument("--game", choices=("azul", "pavilion"), default="azul", help="which game (default azul)")
+    bench.add_argument("--game", choices=names(), default=FIRST, help=f"which game (default {FIRST})")
     bench.add_argument("--sockets", type=positive, default=1000, metavar="N", help="of people who play (default 1000)")
     bench.add_argument("--rate", type=whole_number, default=500, metavar="N", help="moves a second (default 500; 0: none)")
     bench.add_argument("--seconds", type=seconds, default=20.0, metavar="S", help="for each figure (default 20)")
@@ -63,14 +64,14 @@ def _add_envs(benches: Any) -> None:
 
 
 def _add_solver(benches: Any) -> None:
-    text = "how quickly rounds of Azul are solved, by the groups that are left"
+    text = "how quickly rounds are solved, by the size of the position"
     bench = benches.add_parser("solver", help=text, description=f"Measure {text}.")
-    add_game(bench)
-    bench.add_argument("--positions", type=positive, default=20, metavar="N", help="of each number of groups (default 20)")
+    add_game_by_name(bench)
+    bench.add_argument("--positions", type=positive, default=20, metavar="N", help="of each size (default 20)")
     bench.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help="give up after so long (default 2)")
     bench.add_argument("--seed", type=positive, default=1, metavar="N", help="of the games (default 1)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.set_defaults(run=_bench_solver, game="azul")
+    bench.set_defaults(run=_bench_solver)
 
 
 def _bench_playouts(options: argparse.Namespace) -> int:

@@ -198,7 +198,7 @@ class Engine:
 
     def _known_game(self) -> AnyGame:
         if self._game is None:
-            raise ParseError("there is no game, expected one first, such as game azul players=2")
+            raise ParseError(f"there is no game, expected one first, such as game {games.FIRST} players=2")
         return self._game
 
     def _go(self, rest: str) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sintra.games import AnyGame, generator, make
+from sintra.games import AnyGame, facts, generator, make
 
-SIDES = {"azul": "wall", "pavilion": "side"}  # the option that turns the board over
 WALKS = 4  # random games that are looked through
 SEED = 1
 
@@ -25,16 +24,19 @@ class Question:
 
 
 def tables(name: str) -> Iterator[AnyGame]:
-    """Give a game for every number of seats and both sides of its board."""
-    for players in (2, 3, 4):
-        for side in ("coloured", "grey"):
-            yield make(name, players, **{SIDES[name]: side})
+    """Give a game for every number of seats and every side of its board."""
+    side = facts(name).side_option
+    sides = next((option.values for option in facts(name).options if option.name == side), ())
+    for players in facts(name).players:
+        yield from (make(name, players, **{str(side): value}) for value in sides)
+        if not sides:
+            yield make(name, players)
 
 
 def title(game: AnyGame) -> str:
     """Name a table in few words."""
-    side = SIDES[game.name]
-    return f"{game.name}, {game.players} players, {side} {game.options[side]}"
+    side = facts(game.name).side_option
+    return f"{game.name}, {game.players} players" + (f", {side} {game.options[side]}" if side else "")
 
 
 def questions(game: AnyGame) -> list[Question]:

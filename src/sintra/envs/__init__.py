@@ -1,13 +1,13 @@
-"""Both games on the interfaces that researchers use already. Needs the extra: ``pip install "sintra[rl]"``.
+"""Every game on the interfaces that researchers use already. Needs the extra: ``pip install "sintra[rl]"``.
 
-    sintra.envs.batch       BatchEnv: thousands of games stepped by one compiled call; NumPy is enough
-    sintra.envs.azul_v1     PettingZoo: all seats of a game; pavilion_v1 is the other one
+    sintra.envs.batch       BatchEnv: thousands of games stepped by one call; NumPy is enough
+    sintra.envs.aec         PettingZoo: all seats of a game; each of ours has a module of its own as well
     sintra.envs.seat        Gymnasium: one learning seat, bots in the others
     sintra.envs.vector      the same for many games at once
     sintra.envs.spiel       OpenSpiel: explicit chance, one tile at a time
 
-Importing this package loads none of them; where Gymnasium is installed, it registers ``sintra/Azul-v1`` and
-``sintra/SummerPavilion-v1``. What each environment shows and takes stands in docs/environments.md.
+Importing this package loads none of them; where Gymnasium is installed, it registers the names of `ids`. What each environment
+shows and takes stands in docs/environments.md.
 """
 
 from __future__ import annotations
@@ -16,13 +16,24 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-IDS = {"sintra/Azul-v1": "azul", "sintra/SummerPavilion-v1": "pavilion"}
+from sintra.games import facts, names
+
+
+def ids() -> dict[str, str]:
+    """Give the names of all games in Gymnasium, made of their titles, each with the name of its game."""
+    return {f"sintra/{_camel(name)}-v1": name for name in names()}
+
+
+def _camel(name: str) -> str:
+    """Write a title as one word, in the letters that Gymnasium takes; a title without any leaves the name of the game."""
+    words = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in facts(name).title).split()
+    return "".join(word[0].upper() + word[1:] for word in words) or name
 
 
 def register() -> None:
     """Tell Gymnasium which environments there are; telling it twice does no harm."""
     registration: Any = import_module("gymnasium.envs.registration")
-    for name, game in IDS.items():
+    for name, game in ids().items():
         if name not in registration.registry:
             registration.register(
                 id=name,

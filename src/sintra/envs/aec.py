@@ -1,7 +1,7 @@
 """PettingZoo: all seats of a game, one after another, for every game that is registered.
 
-    from sintra.envs import azul_v1
-    env = azul_v1.env(players=3, wall="grey", render_mode="rgb_array")
+    from sintra.envs import aec
+    env = aec.env(name, players=3, render_mode="rgb_array")
 
 Agents are the seats, ``seat_0`` to ``seat_3``. An observation is a dictionary: ``observation``, the bytes of the game's layout
 as that seat sees them, and ``action_mask``, which is empty for a seat that does not act. The rewards of a game come at its end
@@ -68,7 +68,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self.game = game
         self.render_mode, self.shaping = settings.render_mode(render_mode), settings.shaping(shaping)
         self._start = settings.seat("start", start, game)
-        self._kind = Kind(game.name)
+        self._kind = Kind(game)
         self.layout = self._kind.features.layout(game)
         self._size, self._actions, self._range = self.layout.size, game.num_actions, range(game.num_actions)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
@@ -105,12 +105,13 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
             self._rng = generator(settings.seed(seed))
         self.agents = list(self.possible_agents)
         self._state = self.game.new(self._first_seat())
+        self._held = self._kind.hold(self._state)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
-        self._turn = self._kind.batch.deal_first(self._state.array, self._rng)
+        self._turn = self._kind.batch.deal_first(self._held, self._rng)
         self.agent_selection: str = self.possible_agents[self._turn]
         self._show()
 
@@ -127,7 +128,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
     def observe(self, agent: str) -> Observation:
         """Look at the game from a seat."""
         seen, mask = np.empty(self._size, np.uint8), np.empty(self._actions, np.uint8)
-        self._kind.features.look_first(self._state.array, self._seat_of[agent], seen, mask)
+        self._kind.features.look_first(self._held, self._seat_of[agent], seen, mask)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
     def step(self, action: Any) -> None:
@@ -152,7 +153,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         number = settings.integer(action)
         if number is None or number not in self._range:
             raise MoveSyntax(f"{shown(action)} is no action, expected 0 to {self._actions - 1}")
-        turn: int = self._kind.batch.play_first(self._state.array, self._rng, number)
+        turn: int = self._kind.batch.play_first(self._held, self._rng, number)
         if turn == self._kind.batch.ILLEGAL:
             self.game.play(self._state, number)
             raise AssertionError(f"{number} is refused, but the rules allow it in {self._state!r}")

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from sintra.azul.state import State
+
 TILES: dict[str, str] = dict(zip(COLORS, ("#163f9f", "#efb53c", "#c5372b", "#1b1a21", "#1f8f8b"), strict=True))
 COSTS = (1, 1, 2, 2, 2, 3, 3)
 STEP = 26  # from tile to tile
@@ -22,8 +24,9 @@ FACTORY = 2 * STEP + 12
 HEAD = FACTORY + 118  # of the picture, above the boards
 
 
-def draw(setup: Setup) -> NDArray[np.uint8]:
+def draw(state: State) -> NDArray[np.uint8]:
     """Draw a position: the table above, the boards below, two in a row."""
+    setup = state.setup
     width = max(2 * (BOARD_WIDTH + MARGIN) + MARGIN, (2 * setup.players + 1) * (FACTORY + 8) + 2 * MARGIN)
     canvas = Canvas(width, HEAD + (setup.players + 1) // 2 * (BOARD_HEIGHT + MARGIN))
     _table(canvas, setup)

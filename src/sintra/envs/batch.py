@@ -1,6 +1,6 @@
 """`BatchEnv`: thousands of games stepped by one compiled call. It needs NumPy and nothing else.
 
-    env = BatchEnv("azul", 4096, players=2, seed=7, threads=2)
+    env = BatchEnv(name, 4096, players=2, seed=7, threads=2)
     observations, masks = env.reset()
     while True:
         observations, masks, rewards, dones = env.step(choose(observations, masks))
@@ -60,7 +60,7 @@ class BatchEnv:
         self.game = settings.rules(game, players, options)
         self.batch = settings.whole("batch", batch, 1, MOST_GAMES)
         first_seat = settings.seat("start", start, self.game)
-        self._kind = Kind(self.game.name)
+        self._kind = Kind(self.game)
         self.layout = self._kind.features.layout(self.game)
         self.shaping = settings.shaping(shaping)
         self._first_game = settings.whole("first_game", first_game, 0, 1 << 62)
@@ -71,7 +71,7 @@ class BatchEnv:
 
     def _make_arrays(self) -> None:
         batch, players, seed = self.batch, self.game.players, np.zeros(self.batch, np.uint64)
-        self._layout = self.game.new().array
+        self._layout = self._kind.hold(self.game.new())
         self._states = np.repeat(self._layout, batch)
         self._seeds, self._counters, self._choices = seed, seed.copy(), seed.copy()
         self._actions = np.zeros(batch, np.int64)
@@ -124,9 +124,7 @@ class BatchEnv:
     def state(self, number: SupportsIndex) -> Any:
         """Give a copy of the position of a game, counted from 0 within the batch."""
         place = settings.whole("number", number, 0, self.batch - 1)
-        state = self.game.new()
-        state.array[:] = self._states[place : place + 1]
-        return state
+        return self._kind.state(self._states, place)
 
     @property
     def nbytes(self) -> int:

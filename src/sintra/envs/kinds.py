@@ -1,49 +1,56 @@
-"""The list of what environments need to know of each game, beyond the protocol: its features, and its stepping of many games.
+"""What environments need to know of a game, beyond the protocol: its features, and its stepping of many games.
 
-Everything else here is written against the protocol and this list alone, so a new game brings two modules and a line.
+A game brings both as compiled modules, its parts "features" and "batch", over the arrays of its packed States. A game that
+brings neither gets both in plain Python (`plain.PlainGames`). Everything else here is written against a Kind alone.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
+from sintra.envs.plain import PlainGames
 from sintra.errors import OptionError
-from sintra.games import names
+from sintra.games import AnyGame, part
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 class Kind:
     """Both modules of a game: unlike modules, it can be copied and pickled, and with it whatever holds it."""
 
-    __slots__ = ("batch", "features", "name")
+    __slots__ = ("batch", "features", "game", "plain")
 
-    def __init__(self, name: str) -> None:
-        self.name, self.features, self.batch = name, features(name), batch(name)
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.features: Any = part(game.name, "features")
+        self.batch: Any = part(game.name, "batch")
+        if (self.features is None) != (self.batch is None):
+            raise OptionError(f"{game.name} brings one of the parts features and batch, expected both or neither")
+        self.plain = PlainGames(game) if self.batch is None else None
+        if self.plain:
+            self.features = self.batch = self.plain
 
-    def __reduce__(self) -> tuple[type[Kind], tuple[str]]:
-        return Kind, (self.name,)
+    def __reduce__(self) -> tuple[type[Kind], tuple[AnyGame]]:
+        return Kind, (self.game,)
 
+    def hold(self, state: Any) -> Any:
+        """Give the array of one position that `features` and `batch` take; what changes there changes in the State."""
+        return self.plain.hold(state) if self.plain else state.array
 
-def features(name: str) -> Any:
-    """Give the module that writes a game's observations and masks."""
-    if name == "azul":
-        from sintra.azul import features as azul  # noqa: PLC0415 - loads Numba
+    def state(self, states: Any, place: int) -> Any:
+        """Give a copy of the position at a place of an array."""
+        if self.plain:
+            return self.plain.state(states, place)
+        state = self.game.new()
+        self.hold(state)[:] = states[place : place + 1]
+        return state
 
-        return azul
-    if name == "pavilion":
-        from sintra.pavilion import features as pavilion  # noqa: PLC0415 - loads Numba
-
-        return pavilion
-    raise OptionError(f"game {name!r} does not exist; there are {', '.join(names())}")
-
-
-def batch(name: str) -> Any:
-    """Give the module that steps many games at once."""
-    if name == "azul":
-        from sintra.azul import batch as azul  # noqa: PLC0415 - loads Numba
-
-        return azul
-    if name == "pavilion":
-        from sintra.pavilion import batch as pavilion  # noqa: PLC0415 - loads Numba
-
-        return pavilion
-    raise OptionError(f"game {name!r} does not exist; there are {', '.join(names())}")
+    def points(self, states: Any) -> NDArray[np.int16]:
+        """Give the points of all seats of an array of positions: [games, players]."""
+        if self.plain:
+            return self.plain.points(states)
+        points: NDArray[np.int16] = states["score"][:, : self.game.players].astype(np.int16)
+        return points

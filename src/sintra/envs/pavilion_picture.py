@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from sintra.pavilion.state import State
+
 TILES: dict[str, str] = dict(zip(COLORS, ("#43206e", "#45b68a", "#e6671a", "#f8dc62", "#1f68bf", "#9c1c33"), strict=True))
 MARGIN = 16
 REACH = 46  # from the middle of a star to its tips
@@ -31,8 +33,9 @@ FACTORY = 60
 HEAD = FACTORY + 150  # of the picture, above the boards
 
 
-def draw(setup: Setup) -> NDArray[np.uint8]:
+def draw(state: State) -> NDArray[np.uint8]:
     """Draw a position: the table above, the boards below, two in a row."""
+    setup = state.setup
     canvas = Canvas(2 * (BOARD_WIDTH + MARGIN) + MARGIN, HEAD + (setup.players + 1) // 2 * (BOARD_HEIGHT + MARGIN))
     _table(canvas, setup)
     for number in range(setup.players):

@@ -1,4 +1,4 @@
-"""A game as a picture, for `render`: plain shapes in our own colors, each tile with its letter; always of one size."""
+"""A game as a picture, for `render`: plain shapes in our own colors, each tile with its letter; of one size for each game."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sintra.envs.extras import needed
+from sintra.games import part
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from sintra.games import AnyGame
 
 PAPER, INK, LINE, EMPTY, HOT = "#f6f1e7", "#22202a", "#b9b0a0", "#e4dccd", "#c5372b"
+MARGIN, COLUMN, ROW = 16, 9, 18  # pixels of a text board
+MIN_COLUMNS, MIN_ROWS = 80, 40
 Box = tuple[float, float, float, float]
 
 
@@ -70,14 +75,20 @@ def row_of_tiles(canvas: Canvas, at: tuple[float, float], pool: Any, colors: dic
 
 
 def draw(game: AnyGame, state: Any) -> NDArray[np.uint8]:
-    """Draw a position: [height, width, 3]."""
-    if game.name == "azul":
-        from sintra.envs import azul_picture as azul  # noqa: PLC0415 - only what is drawn
+    """Draw a position: [height, width, 3]; by the game's own part "picture", or as its text board."""
+    own: Callable[[Any], NDArray[np.uint8]] | None = part(game.name, "picture")
+    return own(state) if own else draw_text(str(state))
 
-        return azul.draw(state.setup)
-    from sintra.envs import pavilion_picture as pavilion  # noqa: PLC0415 - only what is drawn
 
-    return pavilion.draw(state.setup)
+def draw_text(board: str) -> NDArray[np.uint8]:
+    """Draw a text board: [height, width, 3], of one size unless the board is larger."""
+    lines = board.splitlines()
+    columns, rows = max(map(len, lines), default=0), len(lines)
+    canvas = Canvas(MARGIN * 2 + COLUMN * max(columns, MIN_COLUMNS), MARGIN * 2 + ROW * max(rows, MIN_ROWS))
+    for row, line in enumerate(lines):
+        for column, sign in enumerate(line):  # sign by sign: the font need not be of one width
+            canvas.text(MARGIN + COLUMN * (column + 0.5), MARGIN + ROW * (row + 0.5), sign, anchor="mm")
+    return canvas.pixels()
 
 
 def show(game: AnyGame, state: Any, mode: str) -> Any:

@@ -1,7 +1,7 @@
 """Gymnasium: one seat learns, bots sit in the others.
 
     import gymnasium, sintra.envs
-    env = gymnasium.make("sintra/Azul-v1", players=3, opponents="greedy", wall="grey")
+    env = gymnasium.make(name, players=3, opponents="greedy")  # name: one of sintra.envs.ids()
 
 A step is a decision of the learning seat; what the bots do until its next one happens in between. The observation is the bytes
 of the game's layout; ``info["action_mask"]`` has the legal actions. An action of the space that is not legal here loses the
@@ -63,7 +63,7 @@ class SeatEnv(Env[Seen, np.int64]):
         self._fixed_seat, self._fixed_start = settings.seat("seat", seat, self.game), settings.seat("start", start, self.game)
         self.shaping, self.render_mode = settings.shaping(shaping), settings.render_mode(render_mode)
         self._illegal = settings.one_of("illegal", illegal, ILLEGAL)
-        self._kind = Kind(self.game.name)
+        self._kind = Kind(self.game)
         self.layout = self._kind.features.layout(self.game)
         self.observation_space = spaces.Box(0, self.layout.highest(), dtype=np.uint8)
         self.action_space = spaces.Discrete(self.game.num_actions)
@@ -84,7 +84,8 @@ class SeatEnv(Env[Seen, np.int64]):
         for other, bot in zip(others, self._opponents, strict=True):
             self._seated[other] = bots.seated(bot, self.game, self._number(SEEDS))
         self._state = self.game.new(start)
-        self._turn = int(self._kind.batch.deal_first(self._state.array, self._rng))
+        self._held = self._kind.hold(self._state)
+        self._turn = int(self._kind.batch.deal_first(self._held, self._rng))
         self._is_over = False
         self._let_others_play()
         self._show()
@@ -100,7 +101,7 @@ class SeatEnv(Env[Seen, np.int64]):
         if not self.action_space.contains(action):
             raise error.InvalidAction(f"{action!r} is no action, expected a whole number from 0 to {self.game.num_actions - 1}")
         before = self._state.scores
-        turn = int(self._kind.batch.play_first(self._state.array, self._rng, int(action)))
+        turn = int(self._kind.batch.play_first(self._held, self._rng, int(action)))
         if turn == self._kind.batch.ILLEGAL:
             return self._lose(int(action))
         self._turn = turn
@@ -115,7 +116,7 @@ class SeatEnv(Env[Seen, np.int64]):
     def _let_others_play(self) -> None:
         while self._turn >= 0 and self._turn != self.seat:
             action = self._seated[self._turn].choose(self._state.copy()).action
-            turn = int(self._kind.batch.play_first(self._state.array, self._rng, action))
+            turn = int(self._kind.batch.play_first(self._held, self._rng, action))
             if turn == self._kind.batch.ILLEGAL:
                 self.game.play(self._state, action)  # says why; our own bots never come here
             self._turn = turn
@@ -135,7 +136,7 @@ class SeatEnv(Env[Seen, np.int64]):
 
     def _look(self) -> tuple[Seen, dict[str, Any]]:
         seen, mask = np.empty(self.layout.size, np.uint8), np.empty(self.game.num_actions, np.uint8)
-        self._kind.features.look_first(self._state.array, self.seat, seen, mask)
+        self._kind.features.look_first(self._held, self.seat, seen, mask)
         if self._is_over:
             mask[:] = 0
         return seen, {"action_mask": mask.view(np.int8), "scores": self._state.scores, "seat": self.seat}

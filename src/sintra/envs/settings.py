@@ -10,7 +10,7 @@ from typing import Any
 
 from sintra._reading import shown
 from sintra.errors import OptionError
-from sintra.games import AnyGame, make
+from sintra.games import FIRST, AnyGame, make
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 NO_RENDER_MODE = f"nothing is rendered without a render_mode: make the environment with one of {', '.join(RENDER_MODES)}"
@@ -69,7 +69,7 @@ def rules(game: Any, players: Any, options: Mapping[str, Any]) -> AnyGame:
     if isinstance(game, str):
         return make(game, 2 if players is None else players, **{name: _plain(value) for name, value in options.items()})
     if not hasattr(game, "legal_actions"):
-        raise OptionError(f"game is {shown(game)}, expected a name such as 'azul', or a Game")
+        raise OptionError(f"game is {shown(game)}, expected a name such as '{FIRST}', or a Game")
     made: AnyGame = game
     if options or players not in (None, made.players):
         raise OptionError(f"{made!r} has its seats and options already: give its name to choose others")

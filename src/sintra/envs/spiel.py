@@ -1,7 +1,7 @@
-"""OpenSpiel: both games with chance as a player that draws one tile at a time.
+"""OpenSpiel: every game with chance as a player that draws one tile at a time.
 
     import pyspiel, sintra.envs.spiel
-    game = pyspiel.load_game("sintra_azul(players=3,wall=grey)")
+    game = pyspiel.load_game("sintra_NAME(players=3)")
 
 Actions of seats are those of the rules, chance's are colors in their fixed order. Nothing is hidden, so observation and
 information state have the same tensor, the bytes of the game's layout as numbers, from each player's point of view; their
@@ -10,29 +10,43 @@ strings are the text board and the history. The game is worth 1 to a sole winner
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.azul.kernel import MOST_ROUNDS as AZUL_ROUNDS
-from sintra.envs import kinds
 from sintra.envs.chance import TileByTile
 from sintra.envs.extras import needed
+from sintra.envs.kinds import Kind
 from sintra.envs.rewards import utilities
-from sintra.games import AnyGame, make
-from sintra.pavilion.kernel import ROUNDS as PAVILION_ROUNDS
+from sintra.games import AnyGame, facts, make, names
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 pyspiel: Any = needed("pyspiel")  # it has no types
 
-SEATS = (2, 4)
-PARAMETERS: dict[str, dict[str, Any]] = {
-    "azul": {"players": 2, "wall": "coloured", "column_bonus": 7, "max_rounds": 0},  # no limit is 0
-    "pavilion": {"players": 2, "side": "coloured", "joker_order": "standard"},  # or six colors, joined by -
-}
-FULL_NAMES = {"azul": "Azul (Sintra)", "pavilion": "Summer Pavilion (Sintra)"}
+MAX_LENGTH = (10_000, 10_000)  # decisions and draws, of a game that does not say how long it can be
+RESERVES = ("lid", "tower", "reserve")  # channels that show what is poured into an empty bag
+
+
+@cache
+def parameters(name: str) -> dict[str, Any]:
+    """Give the parameters of a game with their defaults: its seats and options, as numbers and words.
+
+    None is 0, and a list its first name, or its words joined by dashes. A preset is no parameter: it stands for other options.
+    """
+    given, options = facts(name), make(name).options
+    known = [option for option in given.options if option.name in options]
+    return {"players": given.players[0], **{option.name: _word(option.default, option.values) for option in known}}
+
+
+def _word(value: Any, values: tuple[Any, ...]) -> Any:
+    if isinstance(value, tuple | list):
+        return values[0] if values else "-".join(value)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    return 0 if value is None else value
 
 
 def game_type(name: str) -> Any:
@@ -40,44 +54,38 @@ def game_type(name: str) -> Any:
     kind = pyspiel.GameType
     return kind(
         short_name=f"sintra_{name}",
-        long_name=FULL_NAMES[name],
+        long_name=f"{facts(name).title} (Sintra)",
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.PERFECT_INFORMATION,
         utility=kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
-        min_num_players=SEATS[0],
-        max_num_players=SEATS[1],
+        min_num_players=min(facts(name).players),
+        max_num_players=max(facts(name).players),
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=PARAMETERS[name],
+        parameter_specification=parameters(name),
     )
 
 
-def rules_of(name: str, parameters: dict[str, Any]) -> AnyGame:
+def rules_of(name: str, given: dict[str, Any]) -> AnyGame:
     """Make the rules that the parameters of a game name."""
-    values = {**PARAMETERS[name], **parameters}
-    if name == "azul":
-        values["max_rounds"] = values["max_rounds"] or None
-    elif "-" in values["joker_order"]:
-        values["joker_order"] = values["joker_order"].split("-")
+    values = {**parameters(name), **given}
+    for option in facts(name).options:
+        value = values.get(option.name)
+        if option.default is None and value == 0:
+            values[option.name] = None
+        elif isinstance(option.default, tuple | list) and "-" in str(value):
+            values[option.name] = str(value).split("-")
     return make(name, **values)
 
 
 def longest(rules: AnyGame) -> tuple[int, int]:
-    """Give the numbers of decisions and of draws that no game exceeds.
-
-    Azul, in each round: a draft for each tile on the factories, and on the grey wall five columns a seat. Summer Pavilion: as
-    many drafts, 42 placements and 36 bonus tiles for each seat, in each round a pass and a stop, and 132 tiles to discard.
-    """
-    seats, tiles = rules.players, 4 * (2 * rules.players + 1)
-    if rules.name == "azul":
-        rounds: int = rules.options["max_rounds"] or AZUL_ROUNDS
-        return rounds * (tiles + 5 * seats), rounds * tiles
-    decisions = seats * (42 + 36) + PAVILION_ROUNDS * (tiles + 2 * seats + 132)
-    return decisions, seats * 36 + PAVILION_ROUNDS * (tiles + 10)
+    """Give the numbers of decisions and of draws that no game exceeds: what the rules say, or plenty."""
+    declared: tuple[int, int] = getattr(rules, "max_length", MAX_LENGTH)
+    return declared
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
@@ -87,8 +95,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = rules_of(self.name, params or {})
-        self.colors = tuple(self.rules.draws(self.rules.new()).bag)
-        self.layout = kinds.features(self.name).layout(self.rules)
+        self.colors = facts(self.name).colors
+        self.kind = Kind(self.rules)
+        self.layout = self.kind.features.layout(self.rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.num_actions,
             max_chance_outcomes=len(self.colors),
@@ -113,18 +122,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def max_chance_nodes_in_history(self) -> int:
         """Give a number of draws that no game exceeds."""
         return longest(self.rules)[1]
-
-
-class AzulGame(SpielGame):
-    """Azul."""
-
-    name = "azul"
-
-
-class PavilionGame(SpielGame):
-    """Summer Pavilion."""
-
-    name = "pavilion"
 
 
 class Progress:
@@ -218,7 +215,7 @@ class Observer:
     def __init__(self, game: SpielGame, *, is_recalling: bool) -> None:
         self._is_recalling = is_recalling
         self._layout = game.layout
-        self._features = kinds.features(game.name)
+        self._kind = game.kind
         self._colors = game.colors
         self._seen = np.zeros(game.layout.size, np.uint8)
         tensor: Any = np.zeros(game.layout.size, np.float32)
@@ -228,22 +225,28 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         """Look at a position."""
         progress = state.progress
-        self._features.observe_first(progress.state.array, player, self._seen)
+        self._kind.features.observe_first(self._kind.hold(progress.state), player, self._seen)
         self.tensor[:] = self._seen
         if progress.deal:
             self._add_drawn(progress.deal)
 
     def _add_drawn(self, deal: TileByTile) -> None:
-        """Show the tiles that have been drawn so far where they lie, and what is left to draw from."""
-        self.dict["bag"][:] = self._counts(deal.bag)
-        self.dict["lid" if "lid" in self.dict else "tower"][:] = self._counts(deal.reserve)
+        """Show the tiles drawn so far where they lie, and what is left to draw from, in layouts with such channels."""
+        for name in ("bag", *RESERVES):
+            if name in self.dict:
+                self.dict[name][:] = self._counts(deal.bag if name == "bag" else deal.reserve)
         for name, group in zip(deal.names, deal.groups, strict=True):
-            _, _, number = name.partition("factory ")
-            place = self.dict["sources"][int(number)] if number else self.dict["supply"]
-            for color in group:
-                place[self._colors.index(color)] += 1
+            if (place := self._place(name)) is not None:
+                place += self._counts(Counter(group))
 
-    def _counts(self, pool: dict[str, int]) -> list[int]:
+    def _place(self, group: str) -> Any:
+        """Find where the layout shows a group of tiles: a channel of its name, or by its number one of the sources."""
+        _, _, number = group.rpartition(" ")
+        if number.isdigit() and "sources" in self.dict:
+            return self.dict["sources"][int(number)]
+        return self.dict.get(group)
+
+    def _counts(self, pool: Mapping[str, int]) -> list[int]:
         return [pool.get(color, 0) for color in self._colors]
 
     def string_from(self, state: SpielState, player: int) -> str:
@@ -253,6 +256,11 @@ class Observer:
         return f"player {player}\n{state}"
 
 
-for rules_name, rules_class in (("azul", AzulGame), ("pavilion", PavilionGame)):
-    if f"sintra_{rules_name}" not in pyspiel.registered_names():
-        pyspiel.register_game(game_type(rules_name), rules_class)
+def register() -> None:
+    """Tell OpenSpiel which games there are; telling it twice does no harm."""
+    for name in names():
+        if f"sintra_{name}" not in pyspiel.registered_names():
+            pyspiel.register_game(game_type(name), type(f"SpielGameOf{name.title()}", (SpielGame,), {"name": name}))
+
+
+register()

@@ -63,8 +63,11 @@ class ApartEnv(BatchEnv):
 
     def points(self) -> NDArray[np.int16]:
         """Give the points of all seats as the games stand now, new ones included: [batch, players]."""
-        points: NDArray[np.int16] = self._states["score"][:, : self.game.players].astype(np.int16)
-        return points
+        return self._kind.points(self._states)
+
+    def look_at(self, place: int) -> NDArray[np.uint8]:
+        """Look at a game from every seat: [players, size of the layout]."""
+        return self.look_from_all(self._states[place : place + 1])
 
     def look_from_all(self, state: Any) -> NDArray[np.uint8]:
         """Look at a position from every seat: [players, size of the layout]."""

@@ -8,14 +8,15 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 from sintra._random import generator
 from sintra.channels import Channel, Layout
-from sintra.envs import IDS, kinds
-from sintra.games import AnyGame, make, names
+from sintra.envs import ids
+from sintra.envs.kinds import Kind
+from sintra.games import AnyGame, facts, make, names
 
-SIDES = {"azul": "wall", "pavilion": "side"}  # the option that changes the board
 GAMES = 5_000  # random ones, for the mean length
 SEED = 2017
 TIMES = " \u00d7 "
@@ -24,12 +25,24 @@ PLACE = re.compile(r"(<!-- table: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 def layout(name: str, players: int, side: str) -> Layout:
     """Give the layout of a table."""
-    found: Layout = kinds.features(name).layout(_game(name, players, side))
+    game = _game(name, players, side)
+    found: Layout = Kind(game).features.layout(game)
     return found
 
 
 def _game(name: str, players: int, side: str) -> AnyGame:
-    return make(name, players, **{SIDES[name]: side})
+    option = facts(name).side_option
+    return make(name, players, **({option: side} if option else {}))
+
+
+def documented() -> list[str]:
+    """Name the games that the page tells of: ours, which have a module for PettingZoo each."""
+    return [name for name in names() if find_spec(f"sintra.envs.{name}_v1")]
+
+
+def _sides(name: str) -> tuple[str, ...]:
+    """Give the sides of a game's board; one without a name if there is no choice."""
+    return next((option.values for option in facts(name).options if option.name == facts(name).side_option), ("",))
 
 
 def channels(name: str, side: str) -> Iterator[str]:
@@ -60,13 +73,13 @@ def specs() -> Iterator[str]:
     """Tell the sizes of every table: actions, bytes, and how long random games are."""
     yield "| game | players | side | actions | observation, bytes | State, bytes | mean decisions, random play |"
     yield "|---|---|---|---|---|---|---|"
-    for name in names():
-        for players in (2, 3, 4):
-            for side in ("coloured", "grey"):
+    for name in documented():
+        for players in facts(name).players:
+            for side in _sides(name):
                 game = _game(name, players, side)
                 survey = game.survey(generator(SEED), GAMES)
                 mean = sum(survey.moves.values()) / survey.games
-                bytes_seen, held = layout(name, players, side).size, game.new().array.nbytes
+                bytes_seen, held = layout(name, players, side).size, Kind(game).hold(game.new()).nbytes
                 yield f"| {name} | {players} | {side} | {game.num_actions} | {bytes_seen} | {held} | {mean:.1f} |"
 
 
@@ -74,9 +87,9 @@ def called() -> Iterator[str]:
     """Tell what each game is called on each interface."""
     yield "| game | `BatchEnv` | PettingZoo | Gymnasium | OpenSpiel |"
     yield "|---|---|---|---|---|"
-    ids = {game: name for name, game in IDS.items()}
-    for name in names():
-        yield f"| {name} | `{name}` | `sintra.envs.{name}_v1` | `{ids[name]}` | `sintra_{name}` |"
+    called_by = {game: name for name, game in ids().items()}
+    for name in documented():
+        yield f"| {name} | `{name}` | `sintra.envs.{name}_v1` | `{called_by[name]}` | `sintra_{name}` |"
 
 
 def table(name: str) -> str:

@@ -1,6 +1,6 @@
 """Gymnasium, many games at once: one seat of each learns. It stands on `BatchEnv`, which steps thousands of games together.
 
-    envs = gymnasium.make_vec("sintra/Azul-v1", num_envs=1024, opponents="uniform")
+    envs = gymnasium.make_vec(name, num_envs=1024, opponents="uniform")
     seen, infos = envs.reset(seed=1)
     seen, rewards, ends, cuts, infos = envs.step(actions)
 
@@ -98,7 +98,7 @@ class SeatVectorEnv(VectorEnv[Seen, Any, Any]):
         given, lost = self._read(actions)
         rewards, ends, finals = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_), dict[int, dict[str, Any]]()
         for place, reason in lost.items():
-            seen = self._games.look_from_all(self._games.state(place).array)[self.seat]
+            seen = self._games.look_at(place)[self.seat]
             finals[place] = {"obs": seen, **self._info(place), "illegal": reason}
         wrong = np.array(list(lost), np.int64)
         rewards[wrong], ends[wrong] = LOSS, True

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sintra.bots import weights as weighing
+from sintra.games import facts
 from sintra.learn import selfplay
 from sintra.learn.model import model_of
 from sintra.learn.roundends import RoundEnds, best_strength, fit_backwards, judge, scales_of
@@ -52,6 +53,7 @@ class Generation:
 
 def fit(game: AnyGame, plan: Plan, folder: Path, jobs: int, progress: Progress) -> list[Generation]:
     """Fit the evaluation of a game in several generations; everything is kept in a folder, and nothing is done twice."""
+    model_of(game)  # a game without one is refused before anything is played
     kind, found = plan.first, list[Generation]()
     before = weighing.load(game, kind)
     first_made = before.made
@@ -71,8 +73,9 @@ def fit(game: AnyGame, plan: Plan, folder: Path, jobs: int, progress: Progress) 
 
 def made_by(game: AnyGame, plan: Plan, generation: int, before: Mapping[str, Any]) -> dict[str, Any]:
     """Say how weights are made, and how those were that the first generation played with."""
-    option = "wall" if game.name == "azul" else "side"
-    command = f"sintra fit {game.name} --players {game.players} --option {option}={weighing.side_of(game)}"
+    option = facts(game.name).side_option
+    command = f"sintra fit {game.name} --players {game.players}"
+    command += f" --option {option}={game.options[option]}" if option else ""
     command += (
         f" --games {plan.games} --nodes {plan.nodes} --generations {plan.generations} --seed {plan.seed} --first {plan.first}"
     )

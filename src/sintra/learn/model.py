@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
+from sintra.errors import OptionError
+from sintra.games import part
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from sintra.bots.weights import Weights
@@ -40,11 +45,8 @@ class Model(Protocol):
 
 
 def model_of(game: AnyGame) -> Model:
-    """Give the model of a game."""
-    if game.name == "pavilion":
-        from sintra.learn.pavilion import PavilionModel  # noqa: PLC0415 - only what is needed
-
-        return PavilionModel()
-    from sintra.learn.azul import AzulModel  # noqa: PLC0415 - only what is needed
-
-    return AzulModel()
+    """Give the model that a game brings, its part "recipe"."""
+    make: Callable[[], Model] | None = part(game.name, "recipe")
+    if make is None:
+        raise OptionError(f"{game.name} brings no evaluation that could be fitted")
+    return make()

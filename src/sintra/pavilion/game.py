@@ -66,6 +66,17 @@ class Pavilion(CompiledGame[State, Move, Deal]):
         """Drafts, placements of every color with every payment, bonus tiles, discards, the pass and the stop."""
         return int(actions.num_actions(self.players, self._grey))
 
+    @property
+    def max_length(self) -> tuple[int, int]:
+        """Numbers of decisions and of tiles drawn that no game exceeds.
+
+        For each seat there are 42 placements and 36 bonus tiles; in each round there is a draft for each tile on the factories,
+        a pass and a stop for each seat, and there are at most 132 tiles to discard.
+        """
+        seats, tiles = self.players, TILES_PER_FACTORY * (self._sources - 1)
+        decisions = seats * (42 + 36) + kernel.ROUNDS * (tiles + 2 * seats + 132)
+        return decisions, seats * 36 + kernel.ROUNDS * (tiles + SUPPLY_SPACES)
+
     def _begin(self, array: Positions, start: int) -> None:
         kernel.begin_first(array, self.players, start, self._grey, self._jokers)
 

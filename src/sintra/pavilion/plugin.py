@@ -24,7 +24,11 @@ PLUGIN = Plugin(
     rules="sintra.pavilion.game:Pavilion",
     parts={
         "outlook": "sintra.pavilion.outlook:PavilionOutlook",
+        "mind": "sintra.bots.pavilion.mind:MIND",
+        "recipe": "sintra.learn.pavilion:PavilionModel",
+        "puzzles": "sintra.puzzles.pavilion:RECIPE",
         "features": "sintra.pavilion.features",
         "batch": "sintra.pavilion.batch",
+        "picture": "sintra.envs.pavilion_picture:draw",
     },
 )

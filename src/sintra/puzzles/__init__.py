@@ -1,8 +1,8 @@
 """Puzzles: positions in which the choice matters, with the exact value of every legal move (docs/puzzles.md).
 
-load("azul")             those that come with Sintra
+load(name)               those that come with a game
 read(data)               those of a file, one JSON object a line
-making, checking         how such files are made, and proved again
+maker, proof             how such files are made, and proved again
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from importlib import resources
 from typing import Any, cast
 
 from sintra._reading import shown
-from sintra.errors import OptionError, ParseError, SintraError
+from sintra.errors import ParseError, SintraError
 from sintra.games import AnyGame, make, names
+from sintra.puzzles.recipe import recipe_of
 
 FIELDS = {"state", "values", "line", "lasts", "tags"}
 CLOSE = 0.001  # values are written with four digits behind the point
@@ -56,10 +57,8 @@ class Puzzle:
 
 
 def load(name: str) -> tuple[Puzzle, ...]:
-    """Load the puzzles that come with Sintra for a game."""
-    if name not in names():
-        raise OptionError(f"there are no puzzles of {name!r}, only of {', '.join(names())}")
-    return read((resources.files(__name__) / f"{name}.jsonl").read_bytes())
+    """Load the puzzles that come with a game."""
+    return read((resources.files(recipe_of(name).package) / f"{name}.jsonl").read_bytes())
 
 
 def read(data: bytes) -> tuple[Puzzle, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
+from sintra import games
 from sintra._reading import shown
 from sintra.errors import OptionError, SintraError
 from sintra.record.header import BotSeat, Fairness, PersonSeat, Seat
@@ -42,7 +43,7 @@ def read_header(lines: Lines) -> tuple[Record, int]:
     version = int(lines.match(FIRST, repr(FIRST_LINE))[1])
     if version != VERSION:
         raise lines.error(f"record version {version}, expected {VERSION}, the only one that this program reads")
-    name = lines.match(GAME, "the game, such as 'game azul'")[1]
+    name = lines.match(GAME, f"the game, such as 'game {games.FIRST}'")[1]
     players = int(lines.match(PLAYERS, "the number of seats, such as 'players 2'")[1])
     options = _read_options(lines, name, players)
     start = _seat_number(lines, lines.match(START, "such as 'start 1'")[1], players) if lines.first_word() == "start" else 0

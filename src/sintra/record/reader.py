@@ -132,7 +132,7 @@ class Rounds:
         self._round = number
 
     def _deal(self, phase: str, line: str) -> None:
-        text = self._plain(line).removeprefix(phase)
+        text = self._plain(line).removeprefix(phase).strip()
         if self.replay.state.round != self._round:
             raise self._lines.error(f"a {phase}, expected 'round {self.replay.state.round}' before it")
         try:

@@ -11,7 +11,7 @@ from sintra._reading import shown
 from sintra.bots.bot import Choice, Limit
 from sintra.errors import OptionError, ParseError
 from sintra.game import Outcome
-from sintra.games import AnyGame, make, parse_options
+from sintra.games import FIRST, AnyGame, make, parse_options
 from sintra.record.header import option_texts
 from sintra.record.replay import vocabulary
 
@@ -48,7 +48,7 @@ def game_line(game: AnyGame) -> str:
 def parse_game(words: Sequence[str]) -> AnyGame:
     """Read the words after `game`; options that are left out have their defaults."""
     if not words:
-        raise ParseError("expected the name of a game, such as game azul players=2 wall=grey")
+        raise ParseError(f"expected the name of a game, such as game {FIRST} players=2")
     pairs = [(name, value) for name, _, value in (word.partition("=") for word in words[1:])]
     players = [value for name, value in pairs if name == "players"]
     if len(players) > 1 or any(not value.isascii() or not value.isdigit() for value in players):

@@ -18,8 +18,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from sintra.bots.mind import mind_of
 from sintra.errors import OptionError
-from sintra.games import AnyGame
+from sintra.games import AnyGame, facts
 
 FORMAT = "sintra weights 1"
 FITTED, HAND = "fitted", "hand"
@@ -31,7 +32,7 @@ class Weights:
     """The weights of one evaluation."""
 
     game: str
-    side: str  # "coloured" or "grey"
+    side: str  # of the board, such as "grey"; empty if there is one only
     players: int
     made: Mapping[str, Any]  # how: command, games, quality
     tables: Mapping[str, Mapping[str, Sequence[float]]]  # table -> feature -> a number for each row
@@ -80,8 +81,9 @@ def _numbers(values: Sequence[float]) -> str:
 
 
 def side_of(game: AnyGame) -> str:
-    """Give the side that a game is played on: the option `wall` of Azul, `side` of Summer Pavilion."""
-    return str(game.options.get("wall") or game.options["side"])
+    """Give the side of the board that a game is played on; empty for a game whose board has one side."""
+    option = facts(game.name).side_option
+    return str(game.options[option]) if option else ""
 
 
 def parse(text: str) -> Weights:
@@ -102,7 +104,7 @@ def _part(data: Mapping[str, Any], prefix: str) -> dict[str, Any]:
 
 
 def load(game: AnyGame, kind: str = FITTED) -> Weights:
-    """Load the weights that come with Sintra for a game, or those of a file if `kind` is a path that ends with .json."""
+    """Load the weights that come with a game, or those of a file if `kind` is a path that ends with .json."""
     if kind.endswith(".json"):
         try:
             return parse(Path(kind).read_text(encoding="utf-8"))
@@ -110,5 +112,7 @@ def load(game: AnyGame, kind: str = FITTED) -> Weights:
             raise OptionError(f"the weights {kind} cannot be read: {error}") from error
     if kind not in KINDS:
         raise OptionError(f"weights {kind!r} do not exist; there are {', '.join(KINDS)}, or a file that ends with .json")
-    name = f"{game.name}-{HAND}.json" if kind == HAND else f"{game.name}-{side_of(game)}-{game.players}.json"
-    return parse((resources.files(__name__) / name).read_text(encoding="utf-8"))
+    if (package := mind_of(game).weights) is None:
+        raise OptionError(f"{game.name} brings no weights, expected a file that ends with .json")
+    name = "-".join(filter(None, (game.name, HAND) if kind == HAND else (game.name, side_of(game), str(game.players))))
+    return parse((resources.files(package) / f"{name}.json").read_text(encoding="utf-8"))

@@ -1,0 +1,83 @@
+"""What Summer Pavilion brings for bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sintra.bots import weights
+from sintra.bots.crowd import for_seats
+from sintra.bots.mind import TILES, WORTH, Level, Look, Mind, Tuning
+from sintra.bots.pavilion.glance import (
+    COST,
+    DROPPED,
+    JOKERS,
+    PAID,
+    PASSES,
+    POINTS,
+    SERVICE,
+    STONE,
+    TAKEN,
+    WIDTH,
+    glance_first,
+)
+from sintra.bots.pavilion.rollout.tree import search
+from sintra.bots.pavilion.search.searcher import Searcher as PavilionSearcher
+from sintra.bots.pavilion.sense import sensible
+from sintra.bots.pavilion.thinker import PavilionThinker
+
+if TYPE_CHECKING:
+    from sintra.bots.mind import Searcher
+    from sintra.games import AnyGame
+
+# The weights are rules of thumb, chosen by hand, so that the greedy bot beats the naive one clearly.
+LOOK = Look(
+    glance_first,
+    WIDTH,
+    {
+        WORTH: {
+            POINTS: 1.0,
+            COST: -1.0,
+            DROPPED: -0.25,
+            TAKEN: 2.5,  # tiles are what points are made of
+            PAID: -0.6,
+            JOKERS: 1.5,
+            SERVICE: 0.3,
+            STONE: 4.0,
+            PASSES: -100.0,
+        },
+        TILES: {TAKEN: 1.0, DROPPED: -1.0, JOKERS: 0.1, PASSES: -100.0},
+    },
+)
+
+# Calibrated with two seats on the coloured side, neighbor against neighbor: `sintra ladder pavilion level-1 ... --neighbors 1`
+LEVELS = (
+    Level(3_000, 1, 0.40),
+    Level(3_000, 1, 0.28),
+    Level(3_000, 1, 0.17),
+    Level(3_000, 1, 0.09),
+    Level(20_000, 2, 0.095),
+    Level(30_000, 3, 0.095),
+    Level(30_000, 3, 0.065),
+    Level(3_000, 40, 0.0),
+    Level(9_000, 40, 0.0),
+    Level(1_000_000, 40, 0.0, 1.0),
+)
+LEVELS_AMONG_MORE = (*LEVELS[:3], Level(3_000, 1, 0.12), Level(3_000, 1, 0.05), *LEVELS[5:])
+
+
+def make_searcher(game: AnyGame, evaluation: str | None) -> Searcher:
+    """Make the searcher: drafts by search, placements by plan, with fitted weights or those that are named."""
+    return for_seats(game, PavilionSearcher.of(game, weights.load(game, evaluation or weights.FITTED)), evaluation)
+
+
+MIND = Mind(
+    searcher=make_searcher,
+    thinker=PavilionThinker,
+    look=LOOK,
+    sensible=sensible,
+    levels=LEVELS,
+    levels_among_more=LEVELS_AMONG_MORE,
+    tree=search,
+    tuning=Tuning(exploration=1.0, caution=0.1, warmth=1.0, noise=2.0, margin=0.3, spread=10.0, patience=2),
+    weights="sintra.bots.weights",
+)
