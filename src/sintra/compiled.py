@@ -6,10 +6,11 @@ what comes from outside, refusing with a reason, and handing arrays to compiled 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from numbers import Integral
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 import numpy as np
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT", bound=Packed[Any, Any])
 MoveT = TypeVar("MoveT")
-DealT = TypeVar("DealT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Doors:
     survey_games: Callable[[Positions, Generator, int, NDArray[np.int64], NDArray[np.int64]], None]
 
 
-class CompiledGame(Generic[StateT, MoveT, DealT]):
+class CompiledGame(ABC, Generic[StateT, MoveT]):
     """The rules of one game with their options fixed."""
 
     name: ClassVar[str]
@@ -81,44 +81,41 @@ class CompiledGame(Generic[StateT, MoveT, DealT]):
         start = to_plain(start)
         if not is_whole(start) or start not in range(self.players):
             raise OptionError(f"start is seat {shown(start)}, expected 0 to {self.players - 1}")
-        array = np.zeros(1, self.state_type.form.dtype)
+        array: Positions = np.zeros(1, cast("np.dtype[np.void]", self.state_type.form.dtype))
         self._begin(array, start)
-        return self._state(array)
-
-    def _state(self, array: Positions) -> StateT:
         state: StateT = self.state_type(array)
         return state
 
     # What each game brings
 
     @property
+    @abstractmethod
     def num_actions(self) -> int:
         """Actions are the integers below this."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _begin(self, array: Positions, start: int) -> None:
         """Lay out a new game in an array."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _encode(self, move: Any) -> int:
         """Give the action of a move, or -1 if no table of these options has such a move."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _decode(self, action: int) -> MoveT:
         """Give the move of an action."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _refuse(self, state: StateT, move: Any) -> tuple[Phrase, str] | None:
         """Give the reason why a move is illegal, and its English; None if it is legal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _parts(self, state: StateT, seat: int) -> Mapping[str, int]:
         """Say where a seat's points come from when the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def parse_move(self, text: str) -> MoveT:
         """Read a move from its text form."""
-        raise NotImplementedError
 
     # The checked door
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from sintra._random import Generator
 
 
-class Azul(CompiledGame[State, Move, Deal]):
+class Azul(CompiledGame[State, Move]):
     """The rules of Azul with their options fixed.
 
     >>> game = Azul(players=2, wall="grey")

@@ -383,8 +383,14 @@ def _tile_until_choice(s: Position) -> None:
 
 @kernel
 def open_columns(s: Position, seat: int, row: int) -> int:
-    """Give the columns, as bits, where the line's color may go in this row of the grey wall (A7.1)."""
-    own = int(s.tiles[seat, s.line_color[seat, row]])
+    """Give the columns, as bits, where the line's color may go in this row of the grey wall."""
+    return columns_for(s, seat, row, int(s.line_color[seat, row]))
+
+
+@kernel
+def columns_for(s: Position, seat: int, row: int, color: int) -> int:
+    """Give the columns, as bits, where a color may go in a row of the grey wall (A7.1)."""
+    own = int(s.tiles[seat, color])
     columns_with_color = own | own >> 5 | own >> 10 | own >> 15 | own >> 20
     return ~(int(s.wall[seat]) >> SIDE * row | columns_with_color) & 0b11111
 
@@ -520,12 +526,10 @@ def has_matching(s: Position, seat: int, row: int) -> bool:
 
     `reached` is a set of sets: bit m is set if the columns in m can be filled with the colors so far.
     """
-    free = ~(int(s.wall[seat]) >> SIDE * row) & 0b11111
     reached = 1
     for color in range(NUM_COLORS):
         if lane(int(s.missing[seat]), color) >> row & 1:
-            own = int(s.tiles[seat, color])
-            columns = free & ~(own | own >> 5 | own >> 10 | own >> 15 | own >> 20)
+            columns = columns_for(s, seat, row, color)
             extended = 0
             for column in range(SIDE):
                 if columns >> column & 1:

@@ -6,7 +6,7 @@ Each game writes down its own fields, as frozen dataclasses; copying, writing an
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 from sintra._reading import Reader, entries, integer, one_of, optional
 from sintra.palette import Pool
@@ -82,14 +82,16 @@ class PlainSetup:
 
 
 def _copied(value: Any) -> Any:
+    items = cast("tuple[Any, ...]", value)
     if isinstance(value, tuple):
-        return tuple([_copied(item) for item in value])
+        return tuple([_copied(item) for item in items])
     return value.copy() if hasattr(value, "copy") else value
 
 
 def _written(value: Any) -> Any:
+    items = cast("tuple[Any, ...]", value)
     if isinstance(value, tuple):
-        return [_written(item) for item in value]
+        return [_written(item) for item in items]
     return value.to_dict() if hasattr(value, "to_dict") else dict(value)
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sintra._random import Generator
 
 
-class Pavilion(CompiledGame[State, Move, Deal]):
+class Pavilion(CompiledGame[State, Move]):
     """The rules of Summer Pavilion with their options fixed.
 
     >>> game = Pavilion(players=2, side="grey")

@@ -24,6 +24,7 @@ from sintra.azul.kernel import (
     TILING,
     Position,
     choose_column,
+    columns_for,
     draft,
     first_column_action,
     floor_length,
@@ -71,8 +72,7 @@ def line_worth(s: Position, seat: int, row: int, color: int) -> float:
     if not s.grey:
         column = row + color
         return cell_worth(s, seat, row, column if column < SIDE else column - SIDE, color)
-    own = int(s.tiles[seat, color])
-    columns = ~(int(s.wall[seat]) >> SIDE * row | own | own >> 5 | own >> 10 | own >> 15 | own >> 20) & 0b11111
+    columns = columns_for(s, seat, row, color)
     best = 0.0
     while columns:
         best = max(best, cell_worth(s, seat, row, lowest_bit(columns), color))
