@@ -6,7 +6,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from sintra.server.openapi import ClientMessage, ServerMessage, document
+from sintra.server.messages import ClientMessage, ServerMessage
+from sintra.server.openapi import document
 from tests.web.modules import WEB
 
 FILE = WEB / "js" / "wire" / "messages.js"
