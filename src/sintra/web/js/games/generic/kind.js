@@ -54,7 +54,7 @@ function main(scene) {
   return [
     h(
       "section.panel.position",
-      { key: "table", id: "table", tabindex: "-1", "aria-labelledby": "table-h" },
+      { key: "table", id: "table", tabindex: "0", "aria-labelledby": "table-h" },
       h("h2", { id: "table-h" }, words.table),
       textBoard(view.now, words),
     ),
