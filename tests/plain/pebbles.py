@@ -115,9 +115,17 @@ class Pebbles(Rules[Position, Take | Pass]):
         return tuple(seat.score for seat in position.seats)
 
     def faults(self, position: Position) -> Iterator[str]:
-        """Check the number of seats only."""
+        """Count the seats, the rounds and the pebbles."""
         if len(position.seats) != self.players:
             yield f"{len(position.seats)} seats, expected {self.players}"
+        if position.round > self.max_length:
+            yield f"round {position.round}, expected at most {self.max_length}"
+        if len(position.lying) != EACH * (position.phase == "take"):
+            yield f"{len(position.lying)} pebbles lie out in phase {position.phase}"
+        for color in {*FACTS.colors, *position.bag, *position.reserve, *position.lying}:
+            places = position.bag.get(color, -1), position.reserve.get(color, -1), position.lying.count(color)
+            if min(places) < 0 or sum(places) != PEBBLES:
+                yield f"{sum(places)} {color} pebbles, expected {PEBBLES}"
 
 
 def pebbles(players: Any = 2, **options: Any) -> PlainGame[Position, Take | Pass]:
