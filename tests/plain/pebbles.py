@@ -114,6 +114,16 @@ class Pebbles(Rules[Position, Take | Pass]):
         """Give the points."""
         return tuple(seat.score for seat in position.seats)
 
+    @property
+    def observation_size(self) -> int:
+        """Show the round and all points."""
+        return 1 + self.players
+
+    def observe(self, position: Position, seat: int) -> list[int]:
+        """Show the round, then the points as a seat sees them: the own ones first, never below 0."""
+        scores = self.scores(position)
+        return [position.round, *(max(0, score) for score in (*scores[seat:], *scores[:seat]))]
+
     def faults(self, position: Position) -> Iterator[str]:
         """Count the seats, the rounds and the pebbles."""
         if len(position.seats) != self.players:

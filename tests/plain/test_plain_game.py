@@ -337,13 +337,20 @@ def test_an_outcome_has_winners_and_parts() -> None:
         GAME.outcome(dealt())
 
 
+def test_learners_see_what_the_rules_show() -> None:
+    """A position is shown to each seat as the rules have it, always in as many numbers."""
+    state = GAME.play(dealt(), "TD")
+    assert GAME.observation_size == 3
+    assert [list(GAME.observe(state, seat)) for seat in (0, 1)] == [[2, 2, 0], [2, 0, 2]]
+
+
 # Telling
 
 
 def test_a_position_is_told_in_general_words() -> None:
     """Round and turn, points, then the lines of the board."""
     first, scores, *lines = GAME.describe(dealt())
-    assert first == Phrase("pebbles.at_choice", {"round": 1, "seat": 0})
+    assert first == Phrase("pebbles.at_turn", {"round": 1, "seat": 0})
     assert scores == Phrase("pebbles.scores", {"scores": ((0, 0), (1, 0))})
     assert Phrase("pebbles.line", {"text": "last None"}) in lines
     assert GAME.describe(GAME.new(1))[0] == Phrase("pebbles.at_deal", {"round": 1, "seat": 1})

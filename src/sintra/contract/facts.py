@@ -19,7 +19,7 @@ def facts_agree_with_the_rules(name: str) -> None:
     bag = tuple(game.draws(game.new()).bag)
     require(bag == facts.colors, "the first bag holds {}, expected {}", ", ".join(bag), ", ".join(facts.colors))
     defaults = {option.name: option.default for option in facts.options if option.name != PRESET}
-    options = {key: tuple(value) if isinstance(value, list) else value for key, value in game.options.items()}
+    options = {key: _frozen(value) for key, value in game.options.items()}
     require(options == defaults, "the rules have the options {}, the facts {}", options, defaults)
     for option in facts.options:
         for value in option.values:
@@ -27,6 +27,12 @@ def facts_agree_with_the_rules(name: str) -> None:
     require(facts.side_option in {None, *defaults}, "side_option is {!r}, expected an option", facts.side_option)
     for players in facts.players:
         require(games.make(name, players).players == players, "the rules seat others than {}", players)
+
+
+def _frozen(value: Any) -> Any:
+    """Make a tuple of a list: options may be given as either."""
+    parts: Any = value
+    return tuple(parts) if isinstance(value, list) else value
 
 
 def others_are_rejected(name: str) -> None:

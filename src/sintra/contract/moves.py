@@ -15,7 +15,6 @@ from sintra.games import AnyGame, generator
 
 MAX_TEXT = 16  # characters of a move: what messages of the server allow
 KEYWORDS = {"round", "deal", "refill", "result", "seed", "date", "given", "commitment"}  # lines of a record begin with these
-GENERAL = "plain"  # whose reasons any game may give
 TRIES = 40  # random moves for each legal one
 DEVIATIONS = 6  # standard deviations that chance is allowed
 
@@ -75,7 +74,7 @@ def _rejected(game: AnyGame, state: Any, action: int) -> None:
         game.play(state, action)
     except IllegalMove as error:
         key = error.reason.key
-        named = key.startswith((f"{game.name}.refusal.", f"{GENERAL}.refusal."))
+        named = key.startswith(f"{game.name}.refusal.")
         require(named, "{} is rejected with {}, expected a key that begins with {}.refusal", game.move(action), key, game.name)
         require(error.message, "{} is rejected with {}, which says nothing in English", game.move(action), key)
         require(isinstance(error, GameIsOver) == state.is_over, "{} raises {!r} in {!r}", game.move(action), error, state)

@@ -14,7 +14,7 @@ from sintra.contract.walk import BrokenContract, Effort, all_positions, require,
 from sintra.errors import InvalidState, StateSyntax
 from sintra.games import AnyGame, facts, generator
 
-JUNK = (None, True, -1, 0, 1, 2, 7, 255, 10**9, 10**18, 0.5, "", "x", "deal", "over", [], [None], {}, {"x": 1})
+JUNK: tuple[Any, ...] = (None, True, -1, 0, 1, 2, 7, 255, 10**9, 10**18, 0.5, "", "x", "deal", "over", [], [None], {}, {"x": 1})
 MISSING = object()
 DAMAGES = 30  # for each position
 
@@ -83,14 +83,14 @@ def damage_is_rejected_or_playable(game: AnyGame, effort: Effort) -> None:
 
 def _damage(holder: Any, key: Any, choose: random.Random, colors: tuple[str, ...]) -> None:
     """Take an entry out, or put something else there: most dangerous is what looks right."""
-    value = holder[key]
+    value: Any = holder[key]
     near: list[Any] = [choose.choice(JUNK), choose.choice(colors)]
     if isinstance(value, int):
         near += [value - 1, value + 1, 2 * value]
     elif isinstance(value, list):
         near += [value[1:], [*value, *value[:1]], value[::-1]]
     elif isinstance(value, dict):
-        near += [dict(list(value.items())[1:]), {**value, choose.choice(colors): 1}]
+        near += [{}, {**value, choose.choice(colors): 1}]
     damaged = choose.choice([*near, MISSING])
     if damaged is MISSING:
         del holder[key]
@@ -110,7 +110,8 @@ def _check_damaged(game: AnyGame, text: str) -> None:
 
 def _places(data: Any) -> Iterator[tuple[Any, Any]]:
     """Give every place in a JSON value: what holds it, and under which name or number."""
-    for key in data if isinstance(data, dict) else range(len(data)):
+    keys: Any = data if hasattr(data, "items") else range(len(data))
+    for key in keys:
         yield data, key
         if isinstance(data[key], dict | list):
             yield from _places(data[key])

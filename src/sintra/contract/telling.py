@@ -19,7 +19,8 @@ def everything_is_told(game: AnyGame, effort: Effort) -> None:
     """A position, a move and a deal are told by at least one Phrase each, and the end says who has won."""
     for what, phrases in _told(game, effort):
         require(phrases, "{} is told by no Phrase", what)
-        require(all(isinstance(phrase, Phrase) for phrase in phrases), "{} is told by {}, expected Phrases", what, phrases)
+        strange = [phrase for phrase in phrases if not phrase.key.startswith(f"{game.name}.")]
+        require(not strange, "{} is told by {}, expected keys that begin with {}", what, strange, game.name)
 
 
 def everything_can_be_said(game: AnyGame, effort: Effort) -> None:

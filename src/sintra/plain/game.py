@@ -158,6 +158,15 @@ class PlainGame(Generic[PositionT, MoveT]):
             raise ValueError(f"the game goes on: phase {position.phase}")
         return Outcome(self.rules.scores(position), self.rules.winners(position), self.rules.parts(position))
 
+    @property
+    def observation_size(self) -> int:
+        """How many numbers `observe` gives; 0 if the rules show nothing to learners."""
+        return self.rules.observation_size
+
+    def observe(self, state: PlainState[PositionT], seat: int) -> Sequence[int]:
+        """Show a position to a learner as a seat sees it: numbers from 0 to 255."""
+        return self.rules.observe(state.position, seat)
+
     # Telling
 
     def describe(self, state: PlainState[PositionT]) -> list[Phrase]:
@@ -171,7 +180,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         """Say the round and who acts."""
         if position.turn is None:
             return self.rules.phrase("at_over", round=position.round)
-        key = "at_deal" if position.phase == DEAL else "at_choice"
+        key = "at_deal" if position.phase == DEAL else "at_turn"
         return self.rules.phrase(key, round=position.round, seat=position.turn)
 
     def _victory(self, position: PositionT) -> list[Phrase]:

@@ -118,6 +118,17 @@ class Rules(ABC, Generic[PositionT, MoveT]):
         change = self.scores(self.step(position, move))[seat] - self.scores(position)[seat]
         return Preview(points=max(0, change), cost=max(0, -change))
 
+    # For learners: without these, environments make something of the position's JSON
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers `observe` gives; 0 if there is no such method."""
+        return 0
+
+    def observe(self, _position: PositionT, _seat: int, /) -> Sequence[int]:
+        """Show a position to a learner as a seat sees it: numbers from 0 to 255, always as many."""
+        return ()
+
     # Telling: Phrases, whose sentences are the game's own words; those used here have general sentences
 
     def board(self, position: PositionT, /) -> str:
@@ -145,5 +156,5 @@ class Rules(ABC, Generic[PositionT, MoveT]):
         return [self.phrase("round", round=after.round, seat=after.turn or 0), self.phrase("dealt", pool=pool)]
 
     def phrase(self, key: str, /, **values: Value) -> Phrase:
-        """Make a Phrase of this game; where its words have no sentence for it, the one of ``plain`` with this key is said."""
+        """Make a Phrase of this game; where its words have no sentence for it, one for any game is said."""
         return Phrase(f"{self.name}.{key}", values)
