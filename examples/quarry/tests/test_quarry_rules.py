@@ -44,9 +44,8 @@ def test_the_example_of_the_page() -> None:
     assert after.position.cart == ("white", "grey", "red")
     assert after.position.yards[0] == yard_of("....", ".G..", ".G..", "....")
     assert game.narrate(before, game.parse_move("2B3"), after) == [
-        Phrase("quarry.lays", {"seat": 0, "color": "grey", "text": "B3"}),
-        Phrase("quarry.pays", {"number": 1}),
-        Phrase("quarry.points", {"seat": 0, "points": 1, "score": 4}),
+        Phrase("quarry.pays", {"seat": 0, "number": 1}),
+        Phrase("quarry.lays", {"seat": 0, "color": "grey", "text": "B3", "points": 2, "score": 4}),
     ]
 
 

@@ -14,9 +14,11 @@
 rules.py    what an author writes, and what has a default
 game.py     the Game that follows from it
 state.py    its States, and a position in plain words
-form.py     positions as JSON: read from the annotations of their dataclass
+form.py     dataclasses as JSON, by their annotations
+reading.py  positions read from JSON, and checked
 chance.py   deals: drawn, written, checked
 options.py  the options of a game, from its Facts
+playout.py  random play
 
 Plain Python plays some thousand moves a second. A game that needs millions brings its own Game with compiled code instead; the
 protocol in `sintra.game` is the same.

@@ -71,10 +71,10 @@ def in_order(facts: Facts, colors: Sequence[str]) -> list[str]:
     return sorted(colors, key=facts.colors.index)
 
 
-def draw(draws: Draws, below: Callable[[int], int]) -> list[list[str]]:
+def draw(facts: Facts, draws: Draws, below: Callable[[int], int]) -> Drawn:
     """Draw the colors of each group; `below` gives a random number below its argument."""
     bag, reserve = _in_a_row(draws.bag), _in_a_row(draws.reserve)
-    drawn: list[list[str]] = []
+    drawn: list[tuple[str, ...]] = []
     for _, size in draws.groups:
         group: list[str] = []
         for _ in range(size):
@@ -82,8 +82,8 @@ def draw(draws: Draws, below: Callable[[int], int]) -> list[list[str]]:
                 bag, reserve = reserve, []
             if bag:
                 group.append(bag.pop(below(len(bag))))
-        drawn.append(group)
-    return drawn
+        drawn.append(tuple(in_order(facts, group)))
+    return Drawn(tuple(drawn), *({color: row.count(color) for color in facts.colors} for row in (bag, reserve)))
 
 
 def _in_a_row(pool: Pool) -> list[str]:

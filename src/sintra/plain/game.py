@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import astuple
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from sintra._reading import is_whole, load, mapping, shown
-from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, InvalidState, MoveSyntax, OptionError, StateSyntax
+from sintra._reading import is_whole, shown
+from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Draws, Outcome, Preview, Survey
 from sintra.phrase import Phrase
-from sintra.plain import chance, form, options
-from sintra.plain.chance import PlainDeal
+from sintra.plain import chance, options, playout, reading
+from sintra.plain.chance import Drawn, PlainDeal
 from sintra.plain.rules import DEAL, OVER, REASONS, PlainPosition, Rules
-from sintra.plain.state import HEAD, PlainState
+from sintra.plain.state import PlainState
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,7 +37,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         self._moves = tuple(self.rules.moves())
         self._actions = {move: action for action, move in enumerate(self._moves)}
         self._texts = {str(move).upper(): move for move in self._moves}
-        self.kinds = tuple(dict.fromkeys(map(_kind, self._moves)))
+        self.kinds = tuple(dict.fromkeys(map(playout.kind_of, self._moves)))
 
     def __repr__(self) -> str:
         given = "".join(f", {name}={value!r}" for name, value in self._options.items())
@@ -236,48 +235,11 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def parse_state(self, text: str) -> PlainState[PositionT]:
         """Read a position of this game from JSON, and check that it is possible; the text board cannot be read."""
-        if not text.lstrip().startswith("{"):
-            raise StateSyntax(f"{shown(text)} is not JSON: positions of {self.name} are read from JSON only")
-        found = mapping(load(text), form.WHOLE)
-        self._check_head(found)
-        fields = {name: value for name, value in found.items() if name not in HEAD}
-        return self._checked(form.read(self.rules.position, fields, form.WHOLE))
-
-    def _check_head(self, found: dict[str, Any]) -> None:
-        """See that a position is one of this game."""
-        missing = [name for name in HEAD if name not in found]
-        if missing:
-            raise StateSyntax(
-                f"the position lacks {', '.join(missing)}; expected {', '.join(HEAD)} and the fields of {self.name}"
-            )
-        try:
-            theirs = options.read(self.facts, mapping(found["options"], "options"))
-        except OptionError as error:
-            raise StateSyntax(f"options: {error}") from error
-        if (found["game"], found["players"], theirs) != (self.name, self.players, self._options):
-            raise StateSyntax(f"the position is one of {shown({name: found[name] for name in HEAD})}, not of {self!r}")
-
-    def _checked(self, position: PositionT) -> PlainState[PositionT]:
-        """Reject a position that is impossible."""
-        if faults := [*self._misfits(position)] or [*self.rules.faults(position)]:
-            raise InvalidState(faults)
-        return PlainState(self, position)
-
-    def _misfits(self, position: PositionT) -> Sequence[str]:
-        """Say how phase, round and turn do not fit together."""
-        found = [] if position.round >= 1 else [f"round {position.round}, expected 1 or more"]
-        if position.phase == OVER and position.turn is not None:
-            found.append(f"turn is seat {position.turn}, expected none when the game is over")
-        if position.phase != OVER and position.turn not in range(self.players):
-            found.append(f"turn is seat {position.turn}, expected 0 to {self.players - 1}")
-        return found
+        return PlainState(self, reading.read_position(self, text))
 
     def state_from_bytes(self, data: bytes) -> PlainState[PositionT]:
         """Read a position of this game from its bytes."""
-        try:
-            state = self.parse_state(data.decode("ascii"))
-        except UnicodeDecodeError as error:
-            raise StateSyntax(f"the bytes are not a position: {error}") from error
+        state = self.parse_state(reading.decode(data))
         if state.to_bytes() != data:
             raise StateSyntax("the bytes are not a position in its one proper form")
         return state
@@ -296,17 +258,19 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def draw(self, state: PlainState[PositionT], rng: Generator) -> None:
         """Deal at random in place."""
-        groups = chance.colors_of(self.facts, self.random_deal(state, rng))
-        state.position = self.rules.deal(state.position, chance.check(self.facts, self.draws(state), groups))
+        state.position = self.rules.deal(state.position, self._draw(state, rng))
 
     def random_deal(self, state: PlainState[PositionT], rng: Generator) -> PlainDeal:
         """Draw a deal at random, without applying it."""
-        return self.deal_of(chance.draw(self.draws(state), lambda limit: _below(rng, limit)))
+        return self.deal_of(self._draw(state, rng).groups)
+
+    def _draw(self, state: PlainState[PositionT], rng: Generator) -> Drawn:
+        return chance.draw(self.facts, self.draws(state), lambda limit: playout.below(rng, limit))
 
     def play_random(self, state: PlainState[PositionT], rng: Generator) -> None:
         """Carry out a legal action in place, each equally likely."""
         legal = state.legal
-        self.apply(state, legal[_below(rng, len(legal))])
+        self.apply(state, legal[playout.below(rng, len(legal))])
 
     def play_out(self, rng: Generator, games: int) -> int:
         """Play whole games at random; return the number of moves."""
@@ -314,39 +278,12 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def survey(self, rng: Generator, games: int) -> Survey:
         """Play whole games at random and add up what they were like."""
-        moves, legal, scores = Counter[str](), Counter[str](), [0] * self.players
-        rounds = ties = 0
-        for _ in range(games):
-            state = self._play_one(rng, moves, legal)
-            rounds += state.round
-            ties += len(self.outcome(state).winners) > 1
-            scores = [one + other for one, other in zip(scores, state.scores, strict=True)]
-        by_kind = [[counts[kind] for kind in self.kinds] for counts in (moves, legal)]
-        return Survey.of(games, self.kinds, by_kind, [rounds, ties, *scores])
-
-    def _play_one(self, rng: Generator, moves: Counter[str], legal: Counter[str]) -> PlainState[PositionT]:
-        """Play one game at random, and count its moves."""
-        state = self.new()
-        while not state.is_over:
-            if state.needs_deal:
-                self.draw(state, rng)
-                continue
-            action = state.legal[_below(rng, len(state.legal))]
-            kind = _kind(self._moves[action])
-            moves[kind] += 1
-            legal[kind] += len(state.legal)
-            self.apply(state, action)
-        return state
+        return playout.survey(self, rng, games)
 
 
 def _remake(kind: type[Rules[Any, Any]], players: int, given: dict[str, Any]) -> PlainGame[Any, Any]:
     """Make a game again in another process."""
     return PlainGame(kind, players, **given)
-
-
-def _kind(move: object) -> str:
-    """Give the kind of a move in one word."""
-    return type(move).__name__.lower()
 
 
 def _is_known(move: Any, actions: dict[Any, int]) -> bool:
@@ -355,10 +292,3 @@ def _is_known(move: Any, actions: dict[Any, int]) -> bool:
         return move in actions
     except TypeError:  # not hashable
         return False
-
-
-def _below(rng: Generator, limit: int) -> int:
-    """Give a random number from 0 to limit - 1."""
-    from sintra._random import next_below  # noqa: PLC0415 - loads Numba
-
-    return next_below(rng, limit)

@@ -10,7 +10,7 @@ FACTS = Facts(
     letters={"white": "W", "grey": "G", "brown": "B", "red": "R"},
     options=(OptionFact("yard", "plain", ("plain", "marked")), OptionFact("rounds", 12, (12, 8))),
     side_option="yard",
-    hint_nodes=400,
+    hint_nodes=150,
     minutes=(5, 15),
     age=7,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sintra.phrase import Phrase
 from sintra.plain import OVER
-from sintra_quarry.yard import COLUMNS, EMPTY, ROWS, Yard, count_courses, name_of
+from sintra_quarry.yard import COLUMNS, ROWS, Yard, count_courses, name_of
 
 if TYPE_CHECKING:
     from sintra_quarry.rules import Position, Quarry, Take
@@ -44,7 +44,8 @@ def tell_position(rules: Quarry, position: Position) -> list[Phrase]:
 
 
 def _tell_yard(rules: Quarry, seat: int, yard: Yard) -> Iterator[Phrase]:
-    yield rules.phrase("yard_empty" if yard == EMPTY else "yard", seat=seat)
+    number = sum(stone is not None for stone in yard)
+    yield rules.phrase("yard", seat=seat, number=number) if number else rules.phrase("yard_empty", seat=seat)
     for number, row in enumerate(ROWS, 1):
         if cells := tuple((column, color) for column, space in enumerate(row, 1) if (color := yard[space])):
             yield rules.phrase("row", row=number, cells=cells)
@@ -53,11 +54,10 @@ def _tell_yard(rules: Quarry, seat: int, yard: Yard) -> Iterator[Phrase]:
 def tell_move(rules: Quarry, before: Position, move: Take, after: Position) -> list[Phrase]:
     """Tell what was taken and laid, what it cost and scored, and at the end the courses."""
     seat, cost = before.turn or 0, move.place - 1
-    told = [rules.phrase("lays", seat=seat, color=before.cart[cost], text=name_of(move.space))]
-    if cost:
-        told.append(rules.phrase("pays", number=cost))
-    change, score = after.points[seat] - before.points[seat], after.points[seat]
-    told.append(rules.phrase("points", seat=seat, points=change, score=score))
+    told = [rules.phrase("pays", seat=seat, number=cost)] if cost else []
+    score = after.points[seat]
+    where, points = name_of(move.space), score - before.points[seat] + cost
+    told.append(rules.phrase("lays", seat=seat, color=before.cart[cost], text=where, points=points, score=score))
     return [*told, *_tell_courses(rules, after)] if after.phase == OVER else told
 
 
