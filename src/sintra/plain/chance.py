@@ -1,0 +1,117 @@
+"""Deals of a plain game: one word of letters for each group that is drawn, in the order of `Draws`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sintra._reading import shown
+from sintra.errors import DealSyntax, IllegalDeal
+from sintra.game import Draws
+from sintra.plugin import Facts
+
+Pool = Mapping[str, int]  # color -> how many; nobody changes one
+EMPTY = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class PlainDeal:
+    """The tiles of each group, one letter each in the fixed order of colors; ``-`` for none."""
+
+    groups: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.groups)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a deal brings: the colors of each group, and what is left in the bag and in the reserve."""
+
+    groups: tuple[tuple[str, ...], ...]
+    bag: Pool
+    reserve: Pool
+
+
+def write(facts: Facts, groups: Sequence[Sequence[str]]) -> PlainDeal:
+    """Write the colors that were drawn."""
+    return PlainDeal(tuple("".join(facts.letters[color] for color in in_order(facts, group)) or EMPTY for group in groups))
+
+
+def parse(facts: Facts, text: str) -> PlainDeal:
+    """Read a deal; the order of letters within a group is free, and so is their case."""
+    words = text.split()
+    groups = [_colors(facts, word) for word in words]
+    if None in groups or not words:
+        what = f"{shown(words[groups.index(None)])} is not a group of tiles" if words else "the text is empty"
+        letters = ", ".join(facts.letters[color] for color in facts.colors)
+        raise DealSyntax(f"{what}: a deal lists the groups that are drawn, each as letters {letters}, or - for none")
+    return write(facts, [group for group in groups if group is not None])
+
+
+def colors_of(facts: Facts, deal: PlainDeal) -> tuple[tuple[str, ...], ...]:
+    """Give the colors of each group."""
+    groups = [_colors(facts, word) for word in deal.groups]
+    if None in groups:
+        raise DealSyntax(f"{shown(deal)}, expected groups of letters, or - for none")
+    return tuple(group for group in groups if group is not None)
+
+
+def _colors(facts: Facts, word: str) -> tuple[str, ...] | None:
+    """Read a word of letters; None if there is any other character."""
+    named = {letter.upper(): color for color, letter in facts.letters.items()}
+    letters = "" if word == EMPTY else word.upper()
+    found = [named.get(letter) for letter in letters]
+    return None if None in found else tuple(in_order(facts, [color for color in found if color is not None]))
+
+
+def in_order(facts: Facts, colors: Sequence[str]) -> list[str]:
+    """Put colors into their fixed order."""
+    return sorted(colors, key=facts.colors.index)
+
+
+def draw(facts: Facts, draws: Draws, below: Callable[[int], int]) -> Drawn:
+    """Draw the colors of each group; `below` gives a random number below its argument."""
+    bag, reserve = _in_a_row(draws.bag), _in_a_row(draws.reserve)
+    drawn: list[tuple[str, ...]] = []
+    for _, size in draws.groups:
+        group: list[str] = []
+        for _ in range(size):
+            if not bag:
+                bag, reserve = reserve, []
+            if bag:
+                group.append(bag.pop(below(len(bag))))
+        drawn.append(tuple(in_order(facts, group)))
+    return Drawn(tuple(drawn), *({color: row.count(color) for color in facts.colors} for row in (bag, reserve)))
+
+
+def _in_a_row(pool: Pool) -> list[str]:
+    return [color for color, number in pool.items() for _ in range(number)]
+
+
+def check(facts: Facts, draws: Draws, groups: tuple[tuple[str, ...], ...]) -> Drawn:
+    """Take tiles from bag and reserve; raise `IllegalDeal` if these cannot be drawn."""
+    if len(groups) != len(draws.groups):
+        raise IllegalDeal(f"{len(groups)} groups of tiles, expected {len(draws.groups)}")
+    bag, reserve = Counter(draws.bag), Counter(draws.reserve)
+    for (name, size), group in zip(draws.groups, groups, strict=True):
+        bag, reserve = _take(name, size, Counter(group), bag, reserve)
+    return Drawn(groups, *({color: pool[color] for color in facts.colors} for pool in (bag, reserve)))
+
+
+def _take(
+    name: str, size: int, group: Counter[str], bag: Counter[str], reserve: Counter[str]
+) -> tuple[Counter[str], Counter[str]]:
+    """Take one group: the bag to its last tile before the reserve."""
+    number, left = group.total(), bag.total() + reserve.total()
+    if number != min(size, left):
+        raise IllegalDeal(f"{number} tiles for {name}, expected {min(size, left)}")
+    if number > bag.total():
+        if not bag <= group:
+            raise IllegalDeal(f"{name} gets tiles of the reserve before the bag is empty")
+        bag, reserve = bag + reserve, Counter()
+    short = [color for color in group if group[color] > bag[color]]
+    if short:
+        raise IllegalDeal(f"{group[short[0]]} {short[0]} for {name}, but only {bag[short[0]]} can be drawn")
+    return bag - group, reserve

@@ -1,0 +1,88 @@
+"""What is said of any game in plain Python: every general Phrase has a sentence in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from sintra._random import generator
+from sintra.i18n.de.grammar import German
+from sintra.i18n.de.plain import SENTENCES as GERMAN
+from sintra.i18n.en.grammar import English
+from sintra.i18n.en.plain import SENTENCES as ENGLISH
+from sintra.i18n.grammar import Grammar
+from sintra.i18n.hu.grammar import Hungarian
+from sintra.i18n.hu.plain import SENTENCES as HUNGARIAN
+from sintra.phrase import Phrase
+from sintra.plain import REASONS
+from tests.plain.pebbles import FACTS, pebbles
+
+LANGUAGES = {"en": (English, ENGLISH), "de": (German, GERMAN), "hu": (Hungarian, HUNGARIAN)}
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+SAID = {
+    "en": {
+        "plays": "seat 2 plays TD.",
+        "points": "seat 2: plus 2, total 2.",
+        "dealt": "Dealt: two D, one L.",
+        "refusal.not_legal": "TD is not legal here.",
+    },
+    "de": {
+        "plays": "Spieler 2 spielt TD.",
+        "points": "Spieler 2: plus 2, insgesamt 2.",
+        "dealt": "Ausgelegt: zwei D, eine L.",
+        "refusal.not_legal": "TD ist hier nicht erlaubt.",
+    },
+    "hu": {
+        "plays": "a 2. játékos lépése: TD.",
+        "points": "2. játékos: plusz 2, összesen 2.",
+        "dealt": "Kiosztva: két D, egy L.",
+        "refusal.not_legal": "Itt ez nem szabályos: TD.",
+    },
+}
+VALUES: dict[str, dict[str, Any]] = {
+    "plays": {"seat": 1, "text": "TD"},
+    "points": {"seat": 1, "points": 2, "score": 2},
+    "dealt": {"pool": (("dark", 2), ("light", 1))},
+    "refusal.not_legal": {"text": "TD"},
+}
+
+
+def played() -> Iterator[Phrase]:
+    """Give the Phrases of whole games in which nothing but the general words are used."""
+    game, rng = pebbles(), generator(3)
+    for _ in range(8):
+        state = game.new()
+        while not state.is_over:
+            yield from game.describe(state)
+            if state.needs_deal:
+                deal = game.random_deal(state, rng)
+                after = game.deal(state, deal)
+                yield from game.narrate_deal(state, deal, after)
+            else:
+                move = game.legal_moves(state)[0]
+                after = game.play(state, move)
+                yield from game.narrate(state, move, after)
+            state = after
+        yield from game.describe(state)
+
+
+SHARED = {"at_deal", "at_turn", "at_over", "scores", "round", "wins", "share", "refusal.over", "refusal.deal_due"}  # any game's
+
+
+def test_every_language_has_the_same_sentences() -> None:
+    """Whatever a game in plain Python brings forth can be said in every language, and nothing else has a sentence here."""
+    keys = {phrase.key.partition(".")[2] for phrase in played()} | set(REASONS)
+    own = {f"game.{key}" for key in keys - SHARED}
+    assert keys >= SHARED
+    assert own == set(ENGLISH) == set(GERMAN) == set(HUNGARIAN)
+
+
+@every_language
+def test_sentences_are_said_as_written(language: str) -> None:
+    """Every general sentence is said in exactly these words."""
+    kind, sentences = LANGUAGES[language]
+    grammar: Grammar = kind(FACTS.letters)
+    said = {key: grammar.fill(sentences[f"game.{key}"], Phrase("", values)) for key, values in VALUES.items()}
+    assert said == SAID[language]
