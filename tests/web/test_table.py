@@ -79,7 +79,7 @@ def test_touch_places_by_chips(server: Running, window: Window) -> None:
     seated(server, page, "here", "here")
     page.locator(f"{ABLE} .tile").first.tap()
     page.locator(".chip").first.tap()
-    expect(page.locator("#log li").last).to_contain_text("Marta", timeout=10_000)
+    expect(page.locator("#log li").last).to_contain_text("Marta")
 
 
 def test_arrows_and_enter_play(server: Running, window: Window) -> None:
