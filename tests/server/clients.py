@@ -9,6 +9,7 @@ import json
 import os
 import random
 import socket
+import ssl
 import struct
 import time
 from collections.abc import Generator
@@ -21,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 Json = dict[str, Any]
 HERE, PERSON = {"kind": "here"}, {"kind": "person"}
 PATIENCE = 120.0  # seconds: a test that waits in vain fails late, but none fails because the machine is busy
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # knows no certificates: to read them all takes longer than most tests
 numbers = itertools.count(1)
 
 

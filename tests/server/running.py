@@ -21,7 +21,7 @@ from sintra.server.app import Application
 from sintra.server.serving import Server, listen
 from sintra.server.settings import Limits, Rate, Settings, Timing
 from sintra.server.store import Store
-from tests.server.clients import PATIENCE
+from tests.server.clients import NO_TLS, PATIENCE
 
 MUCH = Rate(1e6, 1e6)
 HIGH = Limits(socket=MUCH, address=MUCH, creation=MUCH, work=MUCH, sockets=10_000, connections=10_000)
@@ -47,7 +47,7 @@ class Running:
 
     def http(self, **arguments: Any) -> httpx.Client:
         """Make a client for plain HTTP."""
-        return httpx.Client(base_url=self.url, timeout=PATIENCE, **arguments)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **arguments)
 
     def stop(self) -> None:
         """Stop in good order."""
@@ -88,7 +88,7 @@ class Child:
 
     def http(self, **arguments: Any) -> httpx.Client:
         """Make a client for plain HTTP."""
-        return httpx.Client(base_url=self.url, timeout=PATIENCE, **arguments)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **arguments)
 
     def stop(self, number: int = signal.SIGTERM) -> int:
         """Send a signal and wait for the end; give the exit code."""

@@ -10,6 +10,8 @@ import pytest
 from sintra import record
 from tests.terminal.console import PATIENCE, Console
 
+pytestmark = pytest.mark.slow
+
 GAME = ("play", "azul", "--plain", "--seed", "4", "--save", "game.record")
 FIRST, SECOND = "5 yellow 3", "2 black 2"
 

@@ -22,6 +22,8 @@ from sintra.terminal.session import Session
 from tests.terminal.console import Console
 from tests.test_cli import sintra
 
+pytestmark = pytest.mark.slow
+
 LONG = "some folder/" + "Long_Name" * 12 + ".record"
 
 

@@ -15,6 +15,8 @@ from sintra.bots.azul.evaluation import POINTS, SHARES
 from sintra.bots.azul.searcher import DEEPEST, Searcher
 from tests.bots.azul.plain import WALLS, clock, fitted, game_of, late, leaf_of, minimax, searcher, walk
 
+pytestmark = pytest.mark.slow
+
 CLOSE = {SHARES: 3e-6, POINTS: 3e-3}  # values are whole numbers inside; both sides round
 MEASURES = (SHARES, POINTS)
 LINES = {"coloured": 20, "grey": 2}
