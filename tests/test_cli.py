@@ -11,6 +11,8 @@ import pytest
 
 from sintra.cli import main
 
+pytestmark = pytest.mark.slow
+
 
 def sintra(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     """Run the command in a process of its own."""

@@ -14,6 +14,8 @@ import pytest
 
 from sintra import _jit
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = Path(_jit.__file__).parent
 DRAW = """
 from sintra import _jit
@@ -38,6 +40,14 @@ def checkout(tmp_path: Path) -> Path:
     """A copy of the package that a test may edit."""
     shutil.copytree(PACKAGE, tmp_path / "src" / "sintra", ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A copy of the package that has run once, not to be edited, and what it printed then."""
+    folder = tmp_path_factory.mktemp("drawn")
+    shutil.copytree(PACKAGE, folder / "src" / "sintra", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder, run(folder, DRAW)
 
 
 def run(checkout: Path, script: str, **environment: str) -> str:
@@ -100,16 +110,19 @@ def test_prose_and_pages_are_not_compiled_again() -> None:
     assert not {name for name in covered if name.split("/")[0] in {"i18n", "cli", "server", "terminal", "dialogue", "arena"}}
 
 
-def test_compiled_code_is_kept_and_found_again(checkout: Path) -> None:
+def test_compiled_code_is_kept_and_found_again(drawn: tuple[Path, str]) -> None:
     """The second process loads from disk what the first one compiled, and knows that it is not the first."""
-    cold, hits, tiles = run(checkout, DRAW).split(maxsplit=2)
+    folder, first = drawn
+    cold, hits, tiles = first.split(maxsplit=2)
     assert (cold, hits) == ("True", "0")
-    assert run(checkout, DRAW).split(maxsplit=2) == ["False", "1", tiles]
+    assert run(folder, DRAW).split(maxsplit=2) == ["False", "1", tiles]
 
 
-def test_a_changed_callee_in_another_file_is_not_stale(checkout: Path) -> None:
+def test_a_changed_callee_in_another_file_is_not_stale(drawn: tuple[Path, str], tmp_path: Path) -> None:
     """A function that is called, in a file that itself was not changed, runs the new code of what it calls."""
-    before = run(checkout, DRAW)
+    folder, before = drawn
+    checkout = tmp_path / "edited"
+    shutil.copytree(folder, checkout)  # with what was compiled
     edit(checkout, "_random.py", "* limit >> 32", "* 0 * 1 >> 32")
     after = run(checkout, DRAW)
     assert after.startswith("True 0")
@@ -124,10 +137,10 @@ def test_a_changed_imported_constant_is_not_stale(checkout: Path) -> None:
     assert run(checkout, FIND) != "24"
 
 
-def test_bounds_checked_code_is_kept_apart(checkout: Path) -> None:
+def test_bounds_checked_code_is_kept_apart(drawn: tuple[Path, str]) -> None:
     """The same sources compiled with bounds checks do not share a cache with those without."""
-    run(checkout, DRAW)
-    assert run(checkout, DRAW, NUMBA_BOUNDSCHECK="1").startswith("True 0")
+    folder, _ = drawn
+    assert run(folder, DRAW, NUMBA_BOUNDSCHECK="1").startswith("True 0")
 
 
 def test_a_cache_that_cannot_be_written_is_no_hindrance(checkout: Path) -> None:

@@ -11,7 +11,7 @@ from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
 
-GAMES = {"azul": 336, "pavilion": 168}  # per table: 2,000 of Azul and 1,000 of Summer Pavilion; `make test-long` plays 150,000
+GAMES = {"azul": 336, "pavilion": 168}  # per table: 3,000 in all; `make test` plays 1,200, `make test-long` 150,000
 SLICES = 4  # so that several processes share a table's games
 
 

@@ -19,7 +19,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 @every_table
 def test_told_points_add_up(table: Table, scaled: Callable[[int], int]) -> None:
-    """Every change of a score is told with its sign, and the running score after it, over more than 300 games in all."""
+    """Every change of a score is told with its sign, and the running score after it."""
     for seed in range(scaled(GAMES)):
         for told in tell_game(table, seed):
             check_scores(told)

@@ -14,6 +14,8 @@ import pytest
 
 from sintra.cli import web
 
+pytestmark = pytest.mark.slow
+
 
 def test_it_serves_and_says_the_address(tmp_path: Path) -> None:
     """Without a browser to open the address is said, the pages are there, and Ctrl-C ends it in good order."""

@@ -15,6 +15,8 @@ import pytest
 from sintra.cli import main
 from tests.bots.programs import command, is_true_soon, setting
 
+pytestmark = pytest.mark.slow
+
 SHORT = ["--option", "max_rounds=2", "--jobs", "1", "--quiet"]
 
 

@@ -19,6 +19,8 @@ from sintra.arena.workers import Task, play_here
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make
 
+pytestmark = pytest.mark.slow
+
 MODULES = ("tests.arena.entering",)
 
 

@@ -21,6 +21,8 @@ from sintra.arena.statistics import (
 )
 from sintra.errors import OptionError
 
+pytestmark = pytest.mark.slow
+
 GAMES = 2  # in a block
 
 

@@ -7,6 +7,8 @@ import pytest
 from sintra import games
 from sintra.bench import search
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", games.names())
 def test_the_figures_are_there(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from sintra.bench.server import Plan, measure
+
+pytestmark = pytest.mark.slow
 
 
 def test_all_parts_are_measured(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from sintra.engine.conformance import Finding, check
 from sintra.games import AnyGame, make
 from tests.bots.programs import ENGINE, RANDOM_BOT, command
 
+pytestmark = pytest.mark.slow
+
 CHECK = (sys.executable, "-m", "sintra", "engine-check")
 
 

@@ -23,6 +23,8 @@ from sintra.games import make
 from sintra.record import BotSeat
 from tests.bots.programs import ENGINE, is_true_soon
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 GAME = make("azul")
 STATE = GAME.deal(GAME.new(), "BBRK YYTT BYRK RRKT BBBB")

@@ -11,6 +11,8 @@ import pytest
 
 from tests.bots.programs import RANDOM_BOT, ROOT
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = ROOT / "examples"
 
 

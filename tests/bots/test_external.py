@@ -20,6 +20,8 @@ from sintra.games import AnyGame, generator, make
 from tests.bots.programs import ENGINE, RANDOM_BOT, command, is_true_soon, setting
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 GAME = make("azul")
 STATE = GAME.deal(GAME.new(), "BBRK YYTT BYRK RRKT BBBB")
 FIRST = GAME.legal_actions(STATE)[0]

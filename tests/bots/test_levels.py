@@ -21,6 +21,8 @@ from sintra.i18n.speaker import CONVERSATION, LANGUAGES
 from tests.bots.test_simple_bots import share
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 ERRING = [number for number in range(1, 11) if levels_of(make("azul"))[number - 1].temperature > 0]
 
 

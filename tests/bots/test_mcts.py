@@ -18,6 +18,8 @@ from sintra.games import make
 from tests.bots.growing import middle, opening, think
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 two_seats = pytest.mark.parametrize("table", [table for table in TABLES if table.players == 2], ids=str)
 every_playout = pytest.mark.parametrize("playout", PLAYOUTS)

@@ -15,6 +15,8 @@ from sintra.games import AnyGame, make
 from tests.bots.growing import children, grown, think, walk
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 two_seats = pytest.mark.parametrize("table", [table for table in TABLES if table.players == 2], ids=str)
 every_playout = pytest.mark.parametrize("playout", PLAYOUTS)
 

@@ -16,6 +16,8 @@ from sintra.games import AnyGame
 from sintra.puzzles.azul import groups_left
 from tests.bots.pavilion.test_exact import ahead, expect, small_positions
 
+pytestmark = pytest.mark.slow
+
 Margins = tuple[float, ...]
 MOST_POSITIONS = 6000  # of a plain search
 PLENTY = Limit(nodes=5_000_000)

@@ -10,6 +10,8 @@ import pytest
 from sintra.envs.extras import PACKAGES, needed
 from sintra.errors import MissingExtra
 
+pytestmark = pytest.mark.slow
+
 LIBRARIES = ("gymnasium", "open_spiel", "pettingzoo", "PIL", "pyspiel", "torch")
 LOADED = f"print([name for name in {LIBRARIES!r} if sys.modules.get(name)])"
 HIDE = "import sys; sys.modules.update(dict.fromkeys({hidden!r}))"  # to Python a module that is None cannot be found

@@ -15,6 +15,8 @@ from sintra.envs.seat import SeatEnv
 from sintra.errors import OptionError
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 IDS = ids()
 every_id = pytest.mark.parametrize("name", IDS)

@@ -16,6 +16,8 @@ from sintra.envs.extras import needed
 from sintra.game import Draws
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 pyspiel: Any = needed("pyspiel")
 mcts: Any = needed("open_spiel.python.algorithms.mcts")
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

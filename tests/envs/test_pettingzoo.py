@@ -15,6 +15,8 @@ from sintra.envs.extras import needed
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
 from tests.tables import TABLES, Table
 
+pytestmark = pytest.mark.slow
+
 vendor: Any = needed("pettingzoo.test")  # it has no types
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("name", games.names())

@@ -21,6 +21,8 @@ from sintra.learn.selfplay import Task, play_chunk
 from tests.bots.azul.plain import between_rounds, fitted, walk, within_round
 from tests.tables import dealt
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def little_data(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ from sintra.server.store.store import Store
 from sintra.server.table.opening import read_opening
 from sintra.server.table.stored import read_event
 from sintra.server.table.table import Table
-from tests.server.clients import HERE, PERSON, Json, bot, create, headers, tokens
+from tests.server.clients import HERE, PATIENCE, PERSON, Json, bot, create, headers, tokens
 from tests.server.running import Running, start
 
 TABLES: tuple[tuple[str, tuple[Json, ...]], ...] = (
@@ -91,7 +91,7 @@ class Vandal:
         """Send so many frames, over as many sockets as that takes."""
         left, batch = frames, list[str | bytes]()
         while left > 0:
-            async with connect(self.url, max_size=None, compression=None, open_timeout=60, close_timeout=1) as connection:
+            async with connect(self.url, max_size=None, compression=None, open_timeout=PATIENCE, close_timeout=1) as connection:
                 try:
                     await self._hello(connection)
                     while left > 0:
@@ -109,7 +109,7 @@ class Vandal:
     async def _hello(self, connection: ClientConnection) -> None:
         await connection.send(json.dumps({"type": "hello", "token": self.token, "client": self.name}))
         while True:
-            message = json.loads(await asyncio.wait_for(connection.recv(), 30))
+            message = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
             if message["type"] == "table":
                 self.view = message
                 return
@@ -124,7 +124,7 @@ class Vandal:
         await connection.send('{"type":"ping"}')
         found: Counter[str] = Counter()
         while found["pong"] < pings:
-            message = json.loads(await asyncio.wait_for(connection.recv(), 60))
+            message = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
             found[message["type"]] += 1
             self._hear(message)
         answered = sum(found[kind] for kind in ANSWERS)
@@ -256,7 +256,7 @@ def _look(server: Running, created: list[Json]) -> None:
 
 
 def _look_at(http: httpx.Client, table: Json) -> None:
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE
     while True:  # a bot may move in between
         path, link = f"/api/tables/{table['table']}", headers(table["creator"]["token"])
         answers = [http.get(f"{path}{part}", headers=link) for part in ("", "/record", "")]

@@ -9,6 +9,7 @@ import json
 import os
 import random
 import socket
+import ssl
 import struct
 import time
 from collections.abc import Generator
@@ -20,6 +21,8 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 HERE, PERSON = {"kind": "here"}, {"kind": "person"}
+PATIENCE = 120.0  # seconds: a test that waits in vain fails late, but none fails because the machine is busy
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # knows no certificates: to read them all takes longer than most tests
 numbers = itertools.count(1)
 
 
@@ -73,7 +76,7 @@ class Client:
         self.connection.send(json.dumps(message))
         return str(message.get("id", ""))
 
-    def receive(self, timeout: float = 30) -> Json:
+    def receive(self, timeout: float = PATIENCE) -> Json:
         """Take the next message, and remember how the table stands."""
         message: Json = json.loads(self.connection.recv(timeout))
         self.seen.append(message)
@@ -81,7 +84,7 @@ class Client:
             self.view = {**self.view, **message}
         return message
 
-    def until(self, *types: str, timeout: float = 30) -> Json:
+    def until(self, *types: str, timeout: float = PATIENCE) -> Json:
         """Take messages up to the first of a type."""
         deadline = time.monotonic() + timeout
         while True:
@@ -115,7 +118,7 @@ class Client:
         """Whether this client is to choose."""
         return bool(self.view["legal"])
 
-    def wait_for_turn(self, timeout: float = 60) -> None:
+    def wait_for_turn(self, timeout: float = PATIENCE) -> None:
         """Take messages until this client is to choose, or the game has ended."""
         while not self.is_acting() and self.view["phase"] != "over":
             self.until("table", "update", timeout=timeout)
@@ -132,7 +135,7 @@ class Client:
 @contextlib.contextmanager
 def client(server: Served, token: str | None = None, name: str | None = None, **more: Any) -> Generator[Client]:
     """Connect, and with a token enter its table."""
-    with connect(server.socket_url, max_size=None, open_timeout=30, compression=None) as connection:
+    with connect(server.socket_url, max_size=None, open_timeout=PATIENCE, compression=None) as connection:
         made = Client(connection, name or f"client-{next(numbers)}")
         if token is not None:
             assert made.hello(token, **more)["type"] == "table"
@@ -177,7 +180,7 @@ def handshake(server: Served, *more: str) -> socket.socket:
     place = urlsplit(server.socket_url)
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.settimeout(5)
+    raw.settimeout(PATIENCE)
     raw.connect((place.hostname, place.port))
     key = base64.b64encode(os.urandom(16)).decode()
     lines = ("GET /api/socket HTTP/1.1", f"Host: {place.netloc}", "Upgrade: websocket", "Connection: Upgrade")

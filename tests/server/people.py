@@ -15,8 +15,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.server.clients import PATIENCE
+
 Json = dict[str, Any]
-PATIENCE = 20.0  # seconds for an answer of a server that runs
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
 
 

@@ -21,10 +21,10 @@ from sintra.server.settings import Limits, Rate, Settings, Timing
 from sintra.server.shell.app import Application
 from sintra.server.shell.service import Server, listen
 from sintra.server.store.store import Store
+from tests.server.clients import NO_TLS, PATIENCE
 
 MUCH = Rate(1e6, 1e6)
 HIGH = Limits(socket=MUCH, address=MUCH, creation=MUCH, work=MUCH, sockets=10_000, connections=10_000)
-START_SECONDS = 120.0
 
 
 @dataclass
@@ -47,12 +47,12 @@ class Running:
 
     def http(self, **arguments: Any) -> httpx.Client:
         """Make a client for plain HTTP."""
-        return httpx.Client(base_url=self.url, timeout=60, **arguments)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **arguments)
 
     def stop(self) -> None:
         """Stop in good order."""
         self.server.should_exit = True
-        self.thread.join(30)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
 
@@ -64,7 +64,7 @@ def start(database: Path, limits: Limits = HIGH, timing: Timing | None = None, *
     server = Server(Application(chosen, store), [taken], quiet=True)
     thread = threading.Thread(target=server.run_here, daemon=True)
     thread.start()
-    deadline = time.monotonic() + START_SECONDS
+    deadline = time.monotonic() + PATIENCE
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         assert time.monotonic() < deadline
@@ -88,12 +88,12 @@ class Child:
 
     def http(self, **arguments: Any) -> httpx.Client:
         """Make a client for plain HTTP."""
-        return httpx.Client(base_url=self.url, timeout=60, **arguments)
+        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **arguments)
 
     def stop(self, number: int = signal.SIGTERM) -> int:
         """Send a signal and wait for the end; give the exit code."""
         self.process.send_signal(number)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
 
 def free_port() -> int:
@@ -131,6 +131,6 @@ def spawn(database: Path, *arguments: str) -> Generator[Child]:
     finally:
         if process.poll() is None:
             process.kill()
-        process.wait(30)
+        process.wait(PATIENCE)
         assert process.stdout is not None
         process.stdout.close()

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.server.chaos import run
-from tests.server.clients import HERE, PERSON, client, create, frame, handshake, two_players
+from tests.server.clients import HERE, PATIENCE, PERSON, client, create, frame, handshake, two_players
 from tests.server.running import Running, start
 
 FRAMES = 3000
@@ -63,7 +63,7 @@ def test_a_request_for_a_websocket_that_is_none_is_answered(database: Path, more
     """With a body, too many lines or a line that is too long it hears so and is closed; it is no reason not to stop."""
     running = start(database)
     place = urlsplit(running.socket_url)
-    with socket.create_connection((place.hostname, place.port), timeout=20) as raw:
+    with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as raw:
         raw.sendall(
             f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n{more}".encode()
@@ -88,7 +88,6 @@ def test_a_frame_in_pieces_is_one_message(server: Running) -> None:
 def test_compression_is_not_agreed_on(server: Running) -> None:
     """A client that offers compression gets none: no small frame can become a large one."""
     raw = handshake(server, "Sec-WebSocket-Extensions: permessage-deflate")
-    raw.settimeout(5)
     raw.sendall(b"\xc1\x81" + bytes(4) + b"x")  # marked as compressed
     with raw:
         assert raw.recv(100)[:1] == b"\x88"
@@ -133,7 +132,7 @@ def test_a_header_without_end_is_dropped(server: Running, monkeypatch: pytest.Mo
     monkeypatch.setattr("sintra.server.shell.transport.HEADER_SECONDS", 0.3)
     place = urlsplit(server.url)
     with socket.create_connection((place.hostname or "", place.port or 0)) as slow, server.http() as http:
-        slow.settimeout(10)
+        slow.settimeout(PATIENCE)
         slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
         assert http.get("/healthz").status_code == 200
         time.sleep(0.5)

@@ -215,7 +215,7 @@ def test_a_clock_that_runs_out_ends_the_game(server: Running) -> None:
     """Without any message the seat whose time is over loses."""
     with two_players(server, clock={"seconds": 5}) as (one, other, _):
         assert one.view["seats"][0]["time_left"] == 5000
-        assert other.until("update", timeout=20)["phase"] == "over"
+        assert other.until("update")["phase"] == "over"
         assert (other.view["result"]["ending"], other.view["result"]["seat"]) == ("forfeited", 0)
 
 

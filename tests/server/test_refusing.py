@@ -15,7 +15,20 @@ from websockets.sync.client import connect
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.server.settings import LARGEST_RECORD, LARGEST_WISH, Limits, Rate, Timing
-from tests.server.clients import HERE, PERSON, Client, bot, client, create, frame, handshake, headers, tokens, two_players
+from tests.server.clients import (
+    HERE,
+    PATIENCE,
+    PERSON,
+    Client,
+    bot,
+    client,
+    create,
+    frame,
+    handshake,
+    headers,
+    tokens,
+    two_players,
+)
 from tests.server.running import MUCH, Running, start
 
 SECURITY = {
@@ -34,7 +47,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with low limits and little patience."""
     limits = Limits(socket=Rate(1, 5), address=Rate(50, 200), creation=Rate(0.001, 12), work=MUCH, sockets=3, strikes=3)
     path = tmp_path_factory.mktemp("strict") / "tables.sqlite"
-    running = start(path, limits, Timing(hello=0.5), origins=("https://example.org",))
+    running = start(path, limits, Timing(hello=2.0), origins=("https://example.org",))
     yield running
     running.stop()
 
@@ -122,7 +135,7 @@ def test_without_hello_the_socket_is_closed(strict: Running) -> None:
     with client(strict) as one:
         one.send(type="ping")
         with pytest.raises(ConnectionClosed) as closed:
-            one.until("nothing", timeout=5)
+            one.until("nothing")
     assert closed.value.rcvd is not None
     assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "no hello in time")
 
@@ -166,7 +179,7 @@ def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
             assert refused.json()["text"] == Speaker("de").say(Phrase("server.refusal.too_many"))
             assert refused.headers["connection"] == "close"
             one.close()
-            deadline = time.monotonic() + 10
+            deadline = time.monotonic() + PATIENCE
             while (answer := three.get("/healthz")).status_code != 200:
                 assert time.monotonic() < deadline, answer.text
             assert two.get("/healthz").status_code == 200
@@ -303,14 +316,14 @@ def test_a_client_that_takes_nothing_is_cut_and_slows_nobody(server: Running) ->
                 other.send(type="ping")
                 other.until("pong")
                 slowest = max(slowest, time.monotonic() - begun)
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + PATIENCE
         while server.application.metrics.cut.value("slow") == cuts:
             assert time.monotonic() < deadline, "the silent client was not cut"
             time.sleep(0.05)
         assert slowest < 1.0
         live = server.application.hub.loaded(created["table"])
         assert live is not None
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while len(live.clients) > 1:
             assert time.monotonic() < deadline
             time.sleep(0.05)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import HERE, PERSON, bot, client, create, tokens
+from tests.server.clients import HERE, PATIENCE, PERSON, bot, client, create, tokens
 from tests.server.running import spawn
 
 
@@ -68,18 +68,20 @@ def test_a_stop_answers_those_who_wait(database: Path) -> None:
         created = create(server, HERE, HERE)
         address = f"{server.url}/api/tables/{created['table']}?since=0&wait=25"
         shown = {"Authorization": f"Bearer {created['creator']['token']}"}
-        request = f"import httpx\nprint(httpx.get({address!r}, headers={shown!r}, timeout=60).status_code)"
+        request = f"import httpx\nprint(httpx.get({address!r}, headers={shown!r}, timeout={PATIENCE}).status_code)"
         with subprocess.Popen([sys.executable, "-c", request], stdout=subprocess.PIPE, text=True) as waiting:
             with server.http() as http:
                 while "sintra_sockets 1" not in http.get("/metrics").text:
                     pass
             assert server.stop() == 0
-            assert waiting.communicate(timeout=30)[0] == "200\n"
+            assert waiting.communicate(timeout=PATIENCE)[0] == "200\n"
 
 
 def sintra(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the command."""
-    return subprocess.run([sys.executable, "-m", "sintra", *arguments], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(
+        [sys.executable, "-m", "sintra", *arguments], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
 
 
 def test_what_cannot_be_served_is_said_in_one_line(database: Path) -> None:
@@ -112,7 +114,7 @@ def test_a_missing_extra_is_named() -> None:
         "import sys\nsys.modules['starlette'] = None\nsys.modules['uvicorn'] = None\n"
         "from sintra.cli import main\nraise SystemExit(main(['serve', '--port', '0']))"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == 'sintra: the server needs more packages: pip install "sintra[web]"'
 

@@ -249,12 +249,12 @@ def test_too_long_a_queue_is_refused(tmp_path: Path) -> None:
 
             def wait_and_commit(connection: Any) -> None:
                 taken.set()
-                go_on.wait(10)
+                go_on.wait(60)
                 commit(connection)
 
             store.writer.commit = wait_and_commit
             first = asyncio.create_task(append(store, "t1", 1))
-            assert await asyncio.to_thread(taken.wait, 10)
+            assert await asyncio.to_thread(taken.wait, 60)
             more = [asyncio.create_task(append(store, "t1", n)) for n in (2, 3, 4)]
             await asyncio.sleep(0)
             assert store.counters().waiting == 3

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from sintra.games import generator, make
 from sintra.record import BotSeat
 from sintra.server.hub.bot_pool import BotFailed, Question, Thinkers, Thought
 from sintra.server.metrics import Metrics
-from tests.server.clients import HERE, bot, client, create
+from tests.server.clients import HERE, PATIENCE, bot, client, create
 from tests.server.running import Running
 
 SERVER = """
@@ -64,10 +65,29 @@ def test_a_bot_chooses_as_it_would_here(thinkers: Thinkers) -> None:
 
 
 def test_a_process_gives_way_to_the_server(thinkers: Thinkers) -> None:
-    """Processes of bots are less urgent than the server."""
+    """Bots' moves are a little less urgent than the server; not so much less that they starve on a busy machine."""
     asyncio.run(thinkers.ask(question("level-1")))
     (pid,) = thinkers.pids
-    assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 4
+    ours = os.getpriority(os.PRIO_PROCESS, 0)
+    assert 4 <= os.getpriority(os.PRIO_PROCESS, pid) - ours <= 10
+
+
+def test_a_hint_gives_way_to_nothing(thinkers: Thinkers) -> None:
+    """A person waits for it: the thread that works on it is as urgent as the server."""
+    asked = replace(question("search", nodes="20000"), explores=100)
+    asyncio.run(thinkers.ask(asked))
+    (pid,) = thinkers.pids
+    before = worked(pid)
+    assert asyncio.run(thinkers.ask(asked)) == asked.answer()
+    after = worked(pid)
+    busiest = max(after, key=lambda thread: after[thread] - before.get(thread, 0))
+    assert os.getpriority(os.PRIO_PROCESS, busiest) == os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def worked(pid: int) -> dict[int, int]:
+    """Give the nanoseconds that every thread of a process has worked."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return {int(one.name): int((one / "schedstat").read_text(encoding="utf-8").split()[0]) for one in threads}
 
 
 def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -79,7 +99,7 @@ def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
         busy = int(server.stdout.readline())
         os.kill(busy, 0)
         server.kill()
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while _runs(busy):
         assert time.monotonic() < end
         time.sleep(0.05)
@@ -119,19 +139,15 @@ def test_a_bot_that_cannot_choose_is_an_error(thinkers: Thinkers) -> None:
 
 
 def test_thinking_holds_nobody_up(server: Running) -> None:
-    """While bots of the highest level think at several tables, a ping is answered at once."""
-    tables = [create(server, HERE, bot(10)) for _ in range(4)]
-    for created in tables:
-        with client(server, created["creator"]["token"]) as one:
-            one.join(0)
-            one.wait_for_turn()
-            one.move()
-    slowest = 0.0
-    with client(server, tables[0]["creator"]["token"]) as one:
+    """While bots of the highest level think at several tables, pings are answered: all of them before the bots are done."""
+    tables = [create(server, HERE, bot(10)) for _ in range(6)]
+    with client(server, tables[0]["creator"]["token"]) as first:
+        for created in tables:
+            with client(server, created["creator"]["token"]) as one:
+                one.join(0)
+                one.wait_for_turn()
+                one.move()
         for _ in range(20):
-            begun = time.monotonic()
-            one.send(type="ping")
-            one.until("pong")
-            slowest = max(slowest, time.monotonic() - begun)
-            time.sleep(0.02)
-    assert slowest < 0.5
+            first.send(type="ping")
+            first.until("pong")
+    assert server.application.hub.thinkers.waiting > 0

@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import Self
 
 PROMPT = "> "
-PATIENCE = 60.0  # seconds: the machine may be busy
+PATIENCE = 120.0  # seconds: the machine may be busy
 
 
 # Makes the terminal the one that controls the program, so that Ctrl-C and closing it have their effect.

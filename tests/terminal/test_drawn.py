@@ -90,6 +90,7 @@ def test_the_environment_decides_about_color(environment: dict[str, str], is_ter
     assert Palette.of(environment, is_terminal=is_terminal).colors == colors
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "move"), [("azul", "3B1"), ("pavilion", "hint")])
 @pytest.mark.parametrize("environment", [{}, {"NO_COLOR": "1"}], ids=["color", "no color"])
 def test_the_program_draws_in_a_terminal(game: str, move: str, environment: dict[str, str], tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from sintra import record
-from tests.terminal.console import Console
+from tests.terminal.console import PATIENCE, Console
+
+pytestmark = pytest.mark.slow
 
 GAME = ("play", "azul", "--plain", "--seed", "4", "--save", "game.record")
 FIRST, SECOND = "5 yellow 3", "2 black 2"
@@ -51,7 +53,7 @@ def test_a_closed_terminal_leaves_a_resumable_record(tmp_path: Path) -> None:
         console.wait_for_prompt()
         console.type(FIRST)
         console.close()
-        assert console.process.wait(30) == 129
+        assert console.process.wait(PATIENCE) == 129
     reading = record.load((tmp_path / "game.record").read_bytes())
     assert reading.cut is None
     assert len(reading.record.events) == 3

@@ -24,6 +24,8 @@ from sintra.terminal.screen import Manner
 from sintra.terminal.spans import Span, center, width, wrapped
 from tests.terminal.transcripts import advance
 
+pytestmark = pytest.mark.slow
+
 ENDLESS = "9" * 5000  # more digits than Python reads
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import shlex
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from sintra import games
+from sintra.cli import main
 from sintra.i18n import Speaker
 from sintra.i18n.speaker import CONVERSATION
 from sintra.phrase import Phrase
@@ -20,7 +22,8 @@ from sintra.terminal.program import command, program
 from sintra.terminal.screen import Manner
 from sintra.terminal.spans import wrapped
 from tests.terminal.console import Console
-from tests.test_cli import sintra
+
+pytestmark = pytest.mark.slow
 
 LONG = "some folder/" + "Long_Name" * 12 + ".record"
 
@@ -91,17 +94,24 @@ def test_files_are_words_of_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
         ("--style compact --plain --colors tactile", " --colors tactile --style compact --plain"),
     ],
 )
-def test_the_manner_is_repeated_and_the_command_works(tmp_path: Path, given: str, repeated: str) -> None:
+def test_the_manner_is_repeated_and_the_command_works(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], given: str, repeated: str
+) -> None:
     """Whoever leaves a game is told a command on one line, in no cells, that goes on in the same manner."""
+    monkeypatch.setattr(sys, "argv", ["sintra/__main__.py"])
     file = tmp_path / "My game.record"
-    left = sintra("play", *given.split(), "--save", str(file), stdin="quit\n")
+
+    def leave(*arguments: str) -> str:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b"quit\n"), encoding="utf-8"))
+        assert main(list(arguments)) == 0
+        return capsys.readouterr().out
+
+    left = leave("play", *given.split(), "--save", str(file))
     expected = f"python -m sintra play --resume '{file}'{repeated}"
-    assert [line for line in left.stdout.splitlines() if line.endswith(expected)]
-    again = shlex.split(expected)[3:]
-    gone_on = sintra(*again, stdin="quit\n")
-    assert gone_on.returncode == 0
-    assert str(file) in gone_on.stdout.split(expected, maxsplit=1)[0], "the file is told as it is"
-    assert expected in gone_on.stdout
+    assert [line for line in left.splitlines() if line.endswith(expected)]
+    gone_on = leave(*shlex.split(expected)[3:])
+    assert str(file) in gone_on.split(expected, maxsplit=1)[0], "the file is told as it is"
+    assert expected in gone_on
 
 
 def test_a_drawn_game_does_not_break_the_command(tmp_path: Path) -> None:

@@ -7,12 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from sintra import record
 from sintra.bots import External
 from sintra.games import make
 from sintra.record import BotSeat
 from sintra.terminal.local_game import LocalGame
 from tests.bots.programs import RANDOM_BOT, command, setting
+
+pytestmark = pytest.mark.slow
 
 PLAY = (sys.executable, "-m", "sintra", "play", "--plain", "--seed", "3")
 

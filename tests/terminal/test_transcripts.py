@@ -11,6 +11,8 @@ from sintra.dialogue.kinds import vocabulary
 from tests.terminal.console import Console
 from tests.terminal.transcripts import SCRIPTS, Script, arguments, typed
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=str)
 def test_a_whole_game_is_told_as_before(script: Script, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

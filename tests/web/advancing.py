@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 
-from tests.web.browsing import Made
+from tests.web.browsing import PLAIN, Made
 
 View = dict[str, Any]
 Move = dict[str, Any]
@@ -23,7 +23,7 @@ class Player:
     def __init__(self, made: Made, token: str) -> None:
         self._address = f"{made.url}/api/tables/{made.table}"
         nothing_open = httpx.Limits(max_keepalive_connections=0)  # so that nobody has to close us
-        self._http = httpx.Client(headers={"authorization": f"Bearer {token}"}, timeout=60, limits=nothing_open)
+        self._http = httpx.Client(headers={"authorization": f"Bearer {token}"}, limits=nothing_open, **PLAIN)
         self._ids = count()
         self._placed: dict[tuple[int, int], int] = {}  # by round and seat
 

@@ -12,6 +12,8 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
+from tests.server.clients import NO_TLS
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -19,7 +21,8 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE = 60_000  # milliseconds: a test that waits in vain fails late, but none fails because the machine is busy
+PATIENCE = 120_000  # milliseconds: a test that waits in vain fails late, but none fails because the machine is busy
+PLAIN: dict[str, Any] = {"timeout": PATIENCE / 1000, "verify": NO_TLS}  # for requests without a browser
 SIZES = {
     "desktop": (1440, 900),
     "laptop": (1280, 720),
@@ -31,12 +34,16 @@ SIZES = {
 }
 
 
+def program() -> str | None:
+    """Find Chromium: the one that is named, else the shell without windows, which takes half the time, else the browser."""
+    return os.environ.get("SINTRA_CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
+
+
 @contextlib.contextmanager
 def browser() -> Generator[Browser]:
     """Start Chromium: the machine's own where there is one, else the one that Playwright brings."""
-    path = os.environ.get("SINTRA_CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        started = playwright.chromium.launch(executable_path=program(), args=ARGUMENTS)
         yield started
         started.close()
 
@@ -73,7 +80,7 @@ def make_table(
     """Make a table; a number is a bot of that level, and what is given has been dealt and played already."""
     asked = [{"kind": "bot", "level": seat} if isinstance(seat, int) else {"kind": seat} for seat in seats]
     body = {"game": game, "seats": asked, "start": start, "options": options, "given": list(given)}
-    made = httpx.post(f"{url}/api/tables", json=body, timeout=60).raise_for_status().json()
+    made = httpx.post(f"{url}/api/tables", json=body, **PLAIN).raise_for_status().json()
     persons = tuple(link["token"] for link in made["persons"])
     return Made(url, made["table"], made["creator"]["token"], persons, made["watch"]["token"])
 
@@ -82,10 +89,10 @@ def join(made: Made, token: str, *names: str) -> None:
     """Let the persons of a link sit down, in the order of their seats."""
     table = f"{made.url}/api/tables/{made.table}"
     headers = {"authorization": f"Bearer {token}"}
-    view = httpx.get(table, headers=headers, timeout=60).raise_for_status().json()
+    view = httpx.get(table, headers=headers, **PLAIN).raise_for_status().json()
     for place, (seat, name) in enumerate(zip(view["yours"], names, strict=True)):
         body = {"id": f"sit-{place}", "seat": seat, "name": name}
-        httpx.post(f"{table}/join", json={"type": "join", **body}, headers=headers, timeout=60).raise_for_status()
+        httpx.post(f"{table}/join", json={"type": "join", **body}, headers=headers, **PLAIN).raise_for_status()
 
 
 def open_page(started: Browser, size: str = "desktop", *, theme: str = "light", motion: str = "reduce", **more: Any) -> Page:

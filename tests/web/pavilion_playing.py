@@ -27,15 +27,13 @@ def sit(url: str, page: Page, *seats: str | int, **options: Any) -> Made:
     made = make_table(url, seats, game="pavilion", **options)
     join(made, made.creator, *["Marta", "Inês", "Tomás", "Zsófia"][: seats.count("here")])
     page.goto(made.link(made.creator))
-    page.wait_for_selector(GROUP, timeout=60_000)
+    page.wait_for_selector(GROUP)
     return made
 
 
 def wait_for_choice(page: Page) -> str:
     """Wait until this window may choose or the game is over; say which: take, place, bonus, keep or over."""
-    page.wait_for_selector(
-        f"{GROUP}, {SPACE}, {PICK}, {KEEP}, #mine [data-act=pass], .result", timeout=60_000, state="attached"
-    )
+    page.wait_for_selector(f"{GROUP}, {SPACE}, {PICK}, {KEEP}, #mine [data-act=pass], .result", state="attached")
     for selector, choice in ((".result", "over"), (GROUP, "take"), (PICK, "bonus"), (SPACE, "place")):
         if page.query_selector(selector):
             return choice

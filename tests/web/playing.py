@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from tests.web.browsing import PATIENCE
+
 ABLE = "#table [data-act=take]:not([aria-disabled])"
 COLUMN = "#mine [data-act=column]"
+STEP = 50  # milliseconds between two looks
 
 
 def wait_for_turn(page: Page) -> str:
     """Wait until this window may choose or the game is over; say which: take, column or over."""
-    page.locator(f"{ABLE}, {COLUMN}, .result").first.wait_for(timeout=60_000)  # holds on to no element, as a handle would
+    page.locator(f"{ABLE}, {COLUMN}, .result").first.wait_for()  # holds on to no element, as a handle would
     if page.locator(".result").count():
         return "over"
     return "column" if page.locator(COLUMN).count() else "take"
+
+
+def wait_until(page: Page, is_so: Callable[[], bool]) -> None:
+    """Wait until something is so that the page itself does not show."""
+    for _ in range(PATIENCE // STEP):
+        if is_so():
+            return
+        page.wait_for_timeout(STEP)
+    raise AssertionError("it is still not so")
 
 
 def sequence(page: Page) -> int:

@@ -11,7 +11,7 @@ from tests.server.running import Running
 from tests.web.advancing import Player
 from tests.web.browsing import Made, join, make_table
 from tests.web.conftest import Window
-from tests.web.playing import ABLE, heard, listen, number, play_by_pointer, sequence, wait_after
+from tests.web.playing import ABLE, heard, listen, number, play_by_pointer, sequence, wait_after, wait_until
 
 MOVES = 8
 FLIGHT = 200  # milliseconds: a tile takes 280, one that is stopped none
@@ -145,7 +145,7 @@ def test_keys_that_come_too_often_ask_once(server: Running, window: Window) -> N
     expect(page.locator("#log .undone")).to_have_count(1)
     page.wait_for_selector(ABLE)
     page.evaluate(HAMMER, "h")
-    expect(page.locator("#say.tip")).to_be_visible(timeout=60_000)
+    expect(page.locator("#say.tip")).to_be_visible()
     expect(page.locator("#alarm")).to_be_empty()
 
 
@@ -298,8 +298,7 @@ def test_looking_back_outlives_a_gap_and_another_language(server: Running, windo
     page.route_web_socket("**/api/socket", through)
     look_back(server, page)
     wires[-1].close()
-    page.wait_for_timeout(1000)
-    assert len(wires) == 2
+    wait_until(page, lambda: len(wires) > 1)
     expect(page.locator(".looking")).to_be_visible()
     page.keyboard.press("/")
     page.click("[data-act=settings]")

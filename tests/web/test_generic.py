@@ -12,7 +12,7 @@ from tests.server.running import Running
 from tests.web.browsing import SIZES, join, make_table
 from tests.web.conftest import Window
 from tests.web.playing import heard, listen, sequence, wait_after
-from tests.web.test_pages import FITS, problems
+from tests.web.test_pages import ALL, FITS, problems
 
 NAME = "mosaic"
 BOARD = "a b c\n. # ."
@@ -88,5 +88,5 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(table: Page) -> None:
         width, height = SIZES[size]
         table.set_viewport_size({"width": width, "height": height})
         table.wait_for_timeout(50)
-        assert problems(table) == [], size
+        assert problems(table, ALL) == [], size
         assert table.evaluate(FITS), size

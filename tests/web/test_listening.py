@@ -75,7 +75,7 @@ def test_a_hint_says_why_on_screen_and_aloud(server: Running, window: Window) ->
     """The key H and the word hint bring the same: the move by name and its reason, never that it brings nothing."""
     page, *_ = laid(window, server, "azul")
     page.keyboard.press("h")
-    expect(page.locator("#say.tip")).to_be_visible(timeout=60_000)
+    expect(page.locator("#say.tip")).to_be_visible()
     text = page.locator("#say.tip > span").inner_text()
     assert text.count(".") > 1
     assert "plus 0" not in text
@@ -85,7 +85,7 @@ def test_a_hint_says_why_on_screen_and_aloud(server: Running, window: Window) ->
     page.keyboard.press("/")
     page.keyboard.type("hint")
     page.keyboard.press("Enter")
-    expect(page.locator("#say.tip > span")).to_have_text(text, timeout=60_000)
+    expect(page.locator("#say.tip > span")).to_have_text(text)
 
 
 def test_a_payment_is_told_with_its_button(server: Running, window: Window) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from sintra import record
 from tests.server.running import Running
 from tests.web.advancing import Player
-from tests.web.browsing import join, make_table
+from tests.web.browsing import PLAIN, join, make_table
 from tests.web.conftest import Window
 from tests.web.playing import ABLE, play_by_pointer
 
@@ -38,7 +38,7 @@ def test_a_position_is_played_on_from_the_log_of_a_game(server: Running, window:
     table, token = page.url.rsplit("/", 1)[1].split("#")
     assert table != made.table
     link = {"authorization": f"Bearer {token}"}
-    written = record.parse(httpx.get(f"{server.url}/api/tables/{table}/record", headers=link, timeout=60).text)
+    written = record.parse(httpx.get(f"{server.url}/api/tables/{table}/record", headers=link, **PLAIN).text)
     texts = [event["text"] for event in before["events"] if event["kind"] in {"deal", "move", "forced"}]
     assert (written.given, list(written.events[:STEP])) == (STEP, texts[:STEP])
     assert len(written.events) > STEP

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running import Running
-from tests.web.browsing import Made, join, make_table
+from tests.web.browsing import PLAIN, Made, join, make_table
 from tests.web.conftest import Window
 from tests.web.guide_shots import RECORDS, open_record
 from tests.web.playing import heard, listen
@@ -28,12 +28,12 @@ def played(url: str, moves: int = 6) -> Made:
     join(made, made.creator, "Marta", "Inês")
     table, headers = f"{url}/api/tables/{made.table}", {"authorization": f"Bearer {made.creator}"}
     for number in range(moves):
-        view = httpx.get(table, headers=headers, timeout=60).raise_for_status().json()
+        view = httpx.get(table, headers=headers, **PLAIN).raise_for_status().json()
         if view["phase"] == "over":
             break
         move = view["legal"][0]["move"]
         body = {"type": "move", "id": f"move-{number}", "sequence": view["sequence"], "move": move}
-        httpx.post(f"{table}/moves", json=body, headers=headers, timeout=60).raise_for_status()
+        httpx.post(f"{table}/moves", json=body, headers=headers, **PLAIN).raise_for_status()
     return made
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.server.running import Running
 from tests.web.advancing import Player
-from tests.web.browsing import Made, join, make_table
+from tests.web.browsing import PLAIN, Made, join, make_table
 from tests.web.conftest import Window
 from tests.web.playing import (
     ABLE,
@@ -79,7 +79,7 @@ def test_touch_places_by_chips(server: Running, window: Window) -> None:
     seated(server, page, "here", "here")
     page.locator(f"{ABLE} .tile").first.tap()
     page.locator(".chip").first.tap()
-    expect(page.locator("#log li").last).to_contain_text("Marta", timeout=10_000)
+    expect(page.locator("#log li").last).to_contain_text("Marta")
 
 
 def test_arrows_and_enter_play(server: Running, window: Window) -> None:
@@ -102,9 +102,10 @@ def test_an_illegal_place_is_explained(server: Running, window: Window) -> None:
     page = window()
     seated(server, page, "here", "here")
     for _ in range(2):
+        before = sequence(page)
         page.locator(f"{ABLE} .tile").first.click()
         page.locator("#mine [data-line='5']").click()
-        page.wait_for_timeout(200)
+        wait_after(page, before)
     color = page.evaluate(
         "document.querySelector('#mine [data-line=\"5\"]').getAttribute('aria-label').match(/5 (\\w+)\\./)[1]"
     )
@@ -119,7 +120,7 @@ def test_undo_hint_and_giving_up(server: Running, window: Window) -> None:
     page = window()
     seated(server, page, "here", "here")
     page.keyboard.press("h")
-    expect(page.locator(".hinted").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".hinted").first).to_be_visible()
     play_by_pointer(page)
     play_by_pointer(page)
     page.keyboard.press("u")
@@ -145,7 +146,7 @@ def test_everything_is_said(server: Running, window: Window) -> None:
     page.locator(f"{ABLE} .tile").first.click()
     page.locator("#mine .row.legal").first.click(position={"x": 8, "y": 12})
     wait_for_turn(page)
-    page.wait_for_timeout(1200)
+    page.wait_for_function("() => window.heard.length > 2 && window.heard.at(-1) === 'Your turn.'")
     said = heard(page)
     assert "possible" in said[0]
     assert said[1].startswith("Marta takes")
@@ -245,7 +246,7 @@ def test_clocks_run_and_the_title_calls(server: Running, window: Window) -> None
     """At a table with clocks each person's time is shown, mine runs, and title and icon say that it is my turn."""
     page = window()
     body = {"game": "azul", "seats": [{"kind": "here"}, {"kind": "person"}], "start": 0, "clock": {"seconds": 600}}
-    found = httpx.post(f"{server.url}/api/tables", json=body, timeout=60).raise_for_status().json()
+    found = httpx.post(f"{server.url}/api/tables", json=body, **PLAIN).raise_for_status().json()
     made = Made(server.url, found["table"], found["creator"]["token"], (found["persons"][0]["token"],), "")
     join(made, made.creator, "Marta")
     join(made, made.persons[0], "Inês")
@@ -265,7 +266,7 @@ def test_hints_are_shown_in_the_result(server: Running, window: Window) -> None:
     page = window()
     made = seated(server, page, "here", "here", max_rounds=1)
     page.keyboard.press("h")
-    expect(page.locator(".hinted").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".hinted").first).to_be_visible()
     Player(made, made.creator).advance()
     expect(page.locator(".breakdown .hints td").first).to_have_text("1")
 

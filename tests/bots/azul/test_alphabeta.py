@@ -16,6 +16,8 @@ from sintra.bots.azul.search import alphabeta, move_order, root
 from sintra.bots.azul.search.searcher import DEEPEST, Searcher
 from tests.bots.azul.plain import WALLS, clock, fitted, game_of, late, leaf_of, minimax, searcher, walk
 
+pytestmark = pytest.mark.slow
+
 CLOSE = {SHARES: 3e-6, POINTS: 3e-3}  # values are whole numbers inside; both sides round
 MEASURES = (SHARES, POINTS)
 LINES = {"coloured": 20, "grey": 2}

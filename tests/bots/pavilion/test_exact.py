@@ -17,6 +17,8 @@ from sintra.pavilion.state import State
 from sintra.pavilion.tiles import COLORS, letters, pack, size, total, unpack
 from tests.bots.pavilion.positions import are_close, walk
 
+pytestmark = pytest.mark.slow
+
 Points = tuple[float, ...]
 
 

@@ -1,5 +1,6 @@
 """Bots think here: in processes of their own, which give way to the server, one thread watching over each.
 
+Everybody at a table waits for its bots, so they give way only a little; a hint, which a person has asked for, not at all.
 A process that dies, or does not answer in time, is replaced, and what it was asked is asked again. A bot sees a State and a
 seed for this one decision, nothing else.
 """
@@ -16,7 +17,7 @@ import signal
 import threading
 import time
 from collections.abc import Mapping
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import product
 from multiprocessing.connection import Connection
@@ -29,7 +30,7 @@ from sintra.record import BotSeat
 from sintra.server.log import tell
 from sintra.server.metrics import Metrics
 
-NICENESS = 19
+NICENESS = 5  # of bots' moves: on a busy machine a third of what others get. At 19 it was a hundredth, and games stood still
 PATIENCE, WARM_UP_PATIENCE = 60.0, 900.0  # seconds; compiling all bots for the first time takes minutes
 TRIES = 3
 PAUSE = 0.5  # seconds before a process that died while it started is started again
@@ -61,6 +62,11 @@ class Question:
     seed: int = field(repr=False)
     explores: int = 0  # for a hint: so many nodes may be spent on finding out how much better the choice is
 
+    @property
+    def is_hint(self) -> bool:
+        """Whether a person has asked, and not the game."""
+        return self.explores > 0
+
     def answer(self) -> Thought:
         """Let the bot choose, here and now."""
         from sintra import bots  # noqa: PLC0415 - only the processes need them: the server starts sooner without
@@ -68,7 +74,7 @@ class Question:
         game = games.make(self.game, self.players, **dict(self.options))
         state = game.state_from_bytes(self.state)
         choice = bots.seated(self.bot, game, self.seed).choose(state)
-        is_certain = self.explores > 0 and choice.is_solved
+        is_certain = self.is_hint and choice.is_solved
         return Thought(int(choice.action), lead_of(game, state, choice.action, self.explores) if is_certain else 0)
 
 
@@ -79,7 +85,8 @@ def work(pipe: Connection) -> None:
     """Answer questions until there are no more; the main function of a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C and a stop are for the server, which ends us
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _give_way()
+    hints = _start_hints()
+    _give_way(NICENESS)
     end_with_server()
     with contextlib.suppress(EOFError, OSError):
         warm_up()
@@ -87,16 +94,23 @@ def work(pipe: Connection) -> None:
         while True:
             question: Question = pipe.recv()
             try:
-                pipe.send(question.answer())
+                pipe.send(hints.submit(question.answer).result() if question.is_hint else question.answer())
             except SintraError as error:
                 pipe.send(type(error).__name__)
     os._exit(0)
 
 
-def _give_way() -> None:
+def _start_hints() -> ThreadPoolExecutor:
+    """Start the thread that answers hints, before the process gives way: on Linux each thread has a niceness of its own."""
+    hints = ThreadPoolExecutor(1, "hints", _give_way, (0,))
+    hints.submit(os.getpid).result()
+    return hints
+
+
+def _give_way(niceness: int) -> None:
     """Let the server go first. Niceness alone is not enough: one move in a hundred waited 100 ms for bots just woken."""
     with contextlib.suppress(OSError, AttributeError):  # not every system has these
-        os.nice(NICENESS)
+        os.nice(niceness)
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
