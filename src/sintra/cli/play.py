@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sintra.cli.arguments import add_game, add_manner, make_game, make_manner, manner_options, warn_if_cold
 from sintra.errors import OptionError
-from sintra.games import names
+from sintra.games import FIRST, names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sintra.terminal.session import Session
 
 SEED_LABEL = "sintra play --seed "
-USUAL_GAME, USUAL_LEVEL = "azul", 3
+USUAL_LEVEL = 3
 LEVELS = range(1, 11)
 
 
@@ -27,7 +27,7 @@ def add(commands: Any) -> None:
     """Add the command."""
     text = "Play in the terminal: people at one keyboard, bots by name; by default you against a bot of level 3."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
-    parser.add_argument("game", nargs="?", choices=names(), help="which game (default azul)")
+    parser.add_argument("game", nargs="?", choices=names(), help=f"which game (default {FIRST})")
     add_game(parser, players=None)
     text = "person, person:NAME or bot:NAME, seat by seat; repeatable"
     parser.add_argument("--seat", action="append", default=[], metavar="WHO", help=text)
@@ -79,7 +79,7 @@ def programs_of(seats: Sequence[PersonSeat | BotSeat]) -> list[PersonSeat | BotS
 
 
 def _begin(options: argparse.Namespace) -> Session:
-    options.game = options.game or USUAL_GAME
+    options.game = options.game or FIRST
     options.players = max(2, len(options.seat)) if options.players is None else options.players
     seats = read_seats(options.seat, options.players, USUAL_LEVEL if options.level is None else options.level)
     game = make_game(options)

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from sintra.cli.arguments import add_manner, make_manner, positive, seconds, warn_if_cold, whole_number
-from sintra.games import names
+from sintra.games import FIRST, names
 
 if TYPE_CHECKING:
     from sintra.puzzles import Puzzle
@@ -54,7 +54,7 @@ def _solve(options: argparse.Namespace) -> int:
 def _add_make(deeds: Any) -> None:
     text = "Let bots play, and keep positions in which the choice matters, with the exact value of every move."
     parser = deeds.add_parser("make", help="make a file of puzzles", description=text)
-    parser.add_argument("game", metavar="GAME", choices=names(), help="azul or pavilion")
+    parser.add_argument("game", metavar="GAME", choices=names(), help=" or ".join(names()))
     parser.add_argument("--number", type=positive, default=USUAL_NUMBER, metavar="N", help=f"how many (default {USUAL_NUMBER})")
     parser.add_argument("--seed", type=whole_number, default=0, metavar="N", help="of the games (default 0)")
     parser.add_argument("--out", default="-", metavar="FILE", help="where to write them (default: the standard output)")
@@ -70,7 +70,7 @@ def _make(options: argparse.Namespace) -> int:
 
 def _add_source(parser: argparse.ArgumentParser) -> None:
     """Add which puzzles are meant."""
-    parser.add_argument("--game", choices=names(), default="azul", help="those that come with Sintra (default azul)")
+    parser.add_argument("--game", choices=names(), default=FIRST, help=f"those that come with Sintra (default {FIRST})")
     parser.add_argument("--file", metavar="FILE", help="those of a file instead; - for the standard input")
 
 

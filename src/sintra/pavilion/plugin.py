@@ -8,6 +8,7 @@ FACTS = Facts(
     title="Summer Pavilion",
     colors=("purple", "green", "orange", "yellow", "blue", "red"),
     letters={"purple": "P", "green": "G", "orange": "O", "yellow": "Y", "blue": "B", "red": "R"},
+    tactile={"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"},
     options=(
         OptionFact("preset", "standard", ("standard", "mini")),
         OptionFact("side", "coloured", ("coloured", "grey")),
@@ -16,6 +17,7 @@ FACTS = Facts(
     side_option="side",
     hint_nodes=40_000,
     minutes=(30, 45),
+    has_page=True,
 )
 
 PLUGIN = Plugin(
@@ -23,6 +25,9 @@ PLUGIN = Plugin(
     FACTS,
     rules="sintra.pavilion.game:Pavilion",
     parts={
+        "words": "sintra.i18n.compact.pavilion:WORDS",
+        "dialogue": "sintra.dialogue.pavilion.kind:KIND",
+        "drawing": "sintra.terminal.pavilion.picture:DRAWING",
         "features": "sintra.pavilion.features",
         "batch": "sintra.pavilion.batch",
     },

@@ -13,14 +13,13 @@ from sintra.dealer import Dealer
 from sintra.dialogue.advice import lead_of
 from sintra.dialogue.step import Step, follow, tell
 from sintra.errors import OptionError
-from sintra.games import AnyGame
+from sintra.games import AnyGame, facts
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, Fairness, PersonSeat, Record, dealt, is_deal
 from sintra.terminal.files import GameFile
 
 Seat = PersonSeat | BotSeat
 BOT_LABEL = b"sintra bots 1\n"
-HINT_NODES = {"azul": "500000", "pavilion": "40000"}  # less than half a second
 
 
 class Session:
@@ -118,9 +117,9 @@ class Session:
 
     def advice(self) -> tuple[str, int]:
         """Give a good move and by how many points it is the best, 0 if that is not known."""
-        nodes = HINT_NODES[self.game.name]
-        choice = self._choice(BotSeat("search", (("nodes", nodes),)))
-        lead = lead_of(self.game, self.state, choice.action, int(nodes)) if choice.is_solved else 0
+        nodes = facts(self.game.name).hint_nodes
+        choice = self._choice(BotSeat("search", (("nodes", str(nodes)),)))
+        lead = lead_of(self.game, self.state, choice.action, nodes) if choice.is_solved else 0
         return str(self.game.move(choice.action)), lead
 
     def _choice(self, bot: BotSeat) -> bots.Choice:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from sintra.dealer import Dealer
 from sintra.errors import IllegalMove, MoveSyntax
+from sintra.games import facts
 from sintra.record import BotSeat, dealt, is_deal
 from sintra.server.table import given
 from sintra.server.table.event import Event, write_event
@@ -28,7 +29,6 @@ from sintra.server.wire.messages import Join, Leave, Play, Rematch, Request, Res
 from sintra.server.wire.refused import Refused
 
 BOT_LABEL = b"sintra bots 1\n"
-HINT_NODES = {"azul": "500000", "pavilion": "40000"}  # less than half a second
 
 
 class Table(Fold):
@@ -211,7 +211,7 @@ class Table(Fold):
     def hint(self, who: Who, now: int) -> Thinking:
         """Say what to think about for a hint; `Refused` if it is not this client's turn."""
         self._check_turn(who, self.sequence, now)
-        return self._thinking(BotSeat("search", (("nodes", HINT_NODES[self.game.name]),)), 0)
+        return self._thinking(BotSeat("search", (("nodes", str(facts(self.game.name).hint_nodes)),)), 0)
 
     def _thinking(self, bot: BotSeat, seed: int) -> Thinking:
         return Thinking(self.game, self.state, self.state.turn, bot, self.sequence, seed)

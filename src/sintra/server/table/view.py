@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 from weakref import proxy
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
-from sintra.i18n import Speaker
+from sintra.games import facts
+from sintra.i18n import Speaker, languages
 from sintra.phrase import Phrase
 from sintra.record import Result
 from sintra.server.table.forecast import barred_lines, goals, totals
@@ -22,7 +23,6 @@ from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
     Barred,
     EventView,
-    Language,
     LegalMove,
     ResultView,
     SeatView,
@@ -100,6 +100,18 @@ class Views:
             "result": _result(table.result),
             "seed": table.revealed.hex() if table.revealed else None,
             "rematch": table.next_table,
+            **self._told(language),
+        }
+
+    def _told(self, language: str) -> dict[str, Any]:
+        """Tell the position of a game that the browser cannot draw; nothing of other games."""
+        table = self._table
+        if table.state is None or facts(table.game.name).has_page:
+            return {}
+        told = table.game.describe(table.state)
+        return {
+            "state_text": str(table.state),
+            "description": tuple(self.sentence(phrase, language) for phrase in told),
         }
 
     # Parts
@@ -251,7 +263,7 @@ class _Told:
 
     def forget(self, views: Views) -> None:
         """Tell the events of a table anew."""
-        for language in get_args(Language):
+        for language in languages.codes():
             self._number -= len(self._kept.pop((views, language), ()))
 
 

@@ -14,6 +14,7 @@ from sintra.pavilion.move import STAR_NAMES
 from sintra.pavilion.options import SIDES
 from sintra.pavilion.setup import SeatSetup, Setup
 from sintra.pavilion.tiles import COLOR, Pool
+from sintra.terminal.drawing import Drawing
 from sintra.terminal.spans import (
     Block,
     Line,
@@ -145,3 +146,10 @@ def _feature(board: SeatSetup, feature: Feature) -> Span:
     spaces = [space.split() for space in feature.spaces]
     is_done = all(board.board[STARS.index(star)][DIRECTIONS.index(at)] for star, at in spaces)
     return Span(DONE, "bold") if is_done else Span(SMALL[BONUS_TILES[feature.kind]], "dim")
+
+
+DRAWING = Drawing(
+    lambda state, *how: draw(state.setup, *how),
+    labels=("bag", "tower", "supply", "hand", "corners", "joker", "passed"),
+    shown=frozenset({"factory", "factory_empty", "supply", "supply_empty"}),
+)
