@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ SEED = bytes(range(32))
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints, which play these games, take little thought; the transcripts have them as they are."""
-    monkeypatch.setattr(sessions, "HINT_NODES", dict.fromkeys(games.names(), "500"))
+    monkeypatch.setattr(sessions, "facts", lambda name: replace(games.facts(name), hint_nodes=500))
 
 
 def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> Session:

@@ -98,9 +98,7 @@ def _add_terms(parser: argparse.ArgumentParser) -> None:
 def _arena(options: argparse.Namespace) -> int:
     blocks = _blocks(options)
     if len(options.bots) < FEWEST_BOTS:
-        raise OptionError(
-            f"{len(options.bots)} bot, expected 2, or one for each seat, such as {FIRST} greedy naive"
-        )
+        raise OptionError(f"{len(options.bots)} bot, expected 2, or one for each seat, such as {FIRST} greedy naive")
     options.players = len(options.bots) if options.players is None else options.players
     if len(options.bots) not in {2, options.players}:
         raise OptionError(f"{len(options.bots)} bots for {options.players} seats, expected 2 bots or one for each seat")

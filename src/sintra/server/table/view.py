@@ -207,15 +207,16 @@ class _Latest:
         self._events: tuple[Any, tuple[EventView, ...]] = (None, ())
 
     def setup(self, state: Any) -> Any:
-        """Give the position in plain words."""
+        """Give the position in plain words; None for a game whose States have no such form."""
         if self._setup[0] is not state:
-            self._setup = state, state.setup
+            self._setup = state, getattr(state, "setup", None)
         return self._setup[1]
 
     def position(self, state: Any) -> Raw:
         """Give the position in JSON."""
         if self._position[0] is not state:
-            self._position = state, Raw(write(self.setup(state).to_dict()))
+            setup = self.setup(state)
+            self._position = state, Raw(state.to_json().encode() if setup is None else write(setup.to_dict()))
         return self._position[1]
 
     def totals(self, state: Any) -> tuple[int, ...] | None:
