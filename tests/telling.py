@@ -11,7 +11,7 @@ from typing import Any
 from sintra import bots
 from sintra._random import generator
 from sintra.dialogue.advice import MOST
-from sintra.dialogue.kinds import KINDS
+from sintra.dialogue.kind import kind_of
 from sintra.pavilion import rules
 from sintra.phrase import Phrase
 from tests.tables import Table
@@ -61,7 +61,7 @@ def advise_game(table: Table, seed: int, every: int = 1) -> Iterator[list[Phrase
             continue
         number += 1
         if number % every == 0:
-            yield from (list(KINDS[table.game].reasons(game, state, move, MOST)) for move in game.legal_moves(state))
+            yield from (list(kind_of(table.game).reasons(game, state, move, MOST)) for move in game.legal_moves(state))
         game.apply(state, bot.choose(state).action)
 
 

@@ -54,6 +54,8 @@ class Facts:
     players: tuple[int, ...] = (2, 3, 4)
     minutes: tuple[int, int] = (20, 40)  # that a game lasts
     age: int = 8  # from which on it is meant
+    tactile: Mapping[str, str] = field(default_factory=dict[str, str])  # color -> what is embossed on its tiles, if anything is
+    has_page: bool = False  # the browser has a view of its own for it; otherwise the generic one
 
 
 @dataclass(frozen=True, slots=True)

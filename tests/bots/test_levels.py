@@ -17,7 +17,8 @@ from sintra.bots.mind import Level
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
 from sintra.games import AnyGame, make, names
-from sintra.i18n.speaker import CONVERSATION, LANGUAGES
+from sintra.i18n.languages import codes
+from sintra.i18n.languages import language as spoken
 from tests.bots.test_simple_bots import share
 from tests.tables import TABLES, Table
 
@@ -58,13 +59,13 @@ def test_levels_think_more_and_err_less(game: str) -> None:
         assert high.temperature < low.temperature or high.depth > low.depth or high.nodes > low.nodes
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", codes())
 def test_levels_have_names_in_every_language(language: str) -> None:
     """Each has a name of its own, of one word or two, and a sentence."""
-    names = [CONVERSATION[language][f"dialogue.level.{number}"] for number in range(1, 11)]
+    names = [spoken(language).sentences[f"dialogue.level.{number}"] for number in range(1, 11)]
     assert len(set(names)) == 10
     assert all(len(name.split()) <= 2 and name[0].isupper() for name in names)
-    assert all(CONVERSATION[language][f"dialogue.level.about.{number}"].endswith(".") for number in range(1, 11))
+    assert all(spoken(language).sentences[f"dialogue.level.about.{number}"].endswith(".") for number in range(1, 11))
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])

@@ -7,7 +7,7 @@ from typing import Any
 
 from sintra import games
 from sintra._random import generator
-from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.kind import vocabulary
 from sintra.dialogue.questions import Desk
 from sintra.games import AnyGame
 from sintra.record import dealt

@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from sintra.dialogue.kinds import KINDS, vocabulary
+from sintra.dialogue.kind import kind_of, vocabulary
 from sintra.dialogue.line import Misread, Moves, Question, read_line
-from sintra.dialogue.words import COMMANDS, NOUNS, Vocabulary, fold
+from sintra.dialogue.words import Vocabulary, fold, typed
 from sintra.games import names
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
@@ -16,7 +16,7 @@ from sintra.phrase import Phrase
 
 def read(line: str, game: str = "azul", language: str = "en", colors: str = "words", phase: str = "draft") -> Question | Moves:
     """Read a line."""
-    return read_line(line, vocabulary(game, language, colors), phase, KINDS[game].read_moves)
+    return read_line(line, vocabulary(game, language, colors), phase, kind_of(game).read_moves)
 
 
 def refused(line: str, game: str = "azul", language: str = "en", phase: str = "draft") -> str:
@@ -172,14 +172,14 @@ def words_of(game: str, language: str) -> Vocabulary:
 @pytest.mark.parametrize(("game", "language"), PAIRS)
 def test_no_word_means_two_things(game: str, language: str) -> None:
     """In one game and language, English included, no word belongs to two commands, and none to a command and a color."""
-    words = words_of(game, language)
-    said = [fold(word) for name in words.commands() for word in {*COMMANDS[name][language], *COMMANDS[name]["en"]}]
+    words, here, english = words_of(game, language), typed(language, game), typed("en", game)
+    said = [fold(word) for name in words.commands() for word in {*here.commands[name], *english.commands[name]}]
     assert len(said) == len(set(said))
     assert not [word for word in said if words.color(word)]
-    nouns = [fold(word) for noun in NOUNS.values() for word in {*noun[language], *noun["en"]}]
+    nouns = [fold(word) for noun in english.nouns for word in {*here.nouns[noun], *english.nouns[noun]}]
     assert len(nouns) == len(set(nouns))
     assert {word for word in said if words.noun(word)} <= {"center", "centre", "mitte", "tischmitte", "kozep"} | {
-        fold(word) for word in COMMANDS["floor"][language] + COMMANDS["floor"]["en"]
+        fold(word) for table in (here, english) for word in table.commands.get("floor", ())
     }
 
 

@@ -9,15 +9,15 @@ from dataclasses import replace
 import pytest
 
 from sintra import games
+from sintra.dialogue.azul.questions import remarks
 from sintra.dialogue.host import HOST_COMMANDS
-from sintra.dialogue.kinds import KINDS, vocabulary
+from sintra.dialogue.kind import kind_of, vocabulary
 from sintra.dialogue.line import Misread, Moves, Question
 from sintra.dialogue.names import spoken_names
 from sintra.dialogue.questions import Desk
 from sintra.dialogue.signs import GLYPHS
 from sintra.errors import IllegalMove
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import CONVERSATION
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
 from sintra.session.step import TooMany, tell
@@ -106,7 +106,7 @@ def test_moves_are_shown_with_the_letters_that_are_typed() -> None:
     assert any("SCH" in move for move in shown)
     assert not any(letter in move for move in shown for letter in "KYT")
     for move in shown:
-        assert KINDS["azul"].read_moves(words.words_of_move(move), words, "draft")
+        assert kind_of("azul").read_moves(words.words_of_move(move), words, "draft")
 
 
 def test_arrow_keys_are_not_sent_back() -> None:
@@ -196,18 +196,13 @@ def test_the_legend_explains_the_signs(game: str, options: dict[str, str], signs
     """Every sign of the drawn table is explained, each color by its letter and sign."""
     told = ask(LEGEND[language], desk(laid(game, **options), language), language)
     assert all(any(sign in sentence for sentence in told) for sign in signs)
-    assert all(f"{letter}{GLYPHS[color]}" in told[0] for color, letter in KINDS[game].letters.items())
+    assert all(f"{letter}{GLYPHS[color]}" in told[0] for color, letter in games.facts(game).letters.items())
     assert ("▸" in " ".join(told)) == (game == "azul")
 
 
 def test_the_legend_shows_the_letters_that_are_drawn() -> None:
     """With the tactile letters, black is S on the table."""
     assert "S■ black" in ask("legend", desk(laid(), colors="tactile"))[0]
-
-
-def test_all_languages_say_the_same() -> None:
-    """No language lacks a sentence or has one that the others lack."""
-    assert set(CONVERSATION["en"]) == set(CONVERSATION["de"]) == set(CONVERSATION["hu"])
 
 
 def test_what_a_pass_would_cost() -> None:
@@ -347,5 +342,5 @@ def test_the_start_marker_beside_a_full_floor() -> None:
     """On a full floor the marker costs nothing, and that is said (A8.1)."""
     setup = laid().state.setup
     seats = (replace(setup.seats[0], floor=("red",) * 7), *setup.seats[1:])
-    found = KINDS["azul"].remarks(replace(setup, seats=seats), "CB1")
+    found = remarks(replace(setup, seats=seats), "CB1")
     assert [phrase.key for phrase in found] == ["dialogue.marker_beside"]

@@ -7,9 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from sintra.i18n.braille import BLANK, DIGIT_LETTERS, LATIN, NUMBER_SIGN, TABLES, UNKNOWN, cells, to_braille
+from sintra.i18n.braille import BLANK, DIGIT_LETTERS, LATIN, NUMBER_SIGN, UNKNOWN, cells
+from sintra.i18n.braille import to_braille as to_cells
+from sintra.i18n.languages import codes, language
 
+TABLES = {code: language(code).braille for code in codes()}
 PAGE = Path(__file__).parent.parent.parent / "docs" / "accessibility.md"
+
+
+def to_braille(text: str, code: str, *, capitals: bool = False) -> str:
+    """Write a text in the braille of a language."""
+    return to_cells(text, TABLES[code], capitals=capitals)
 
 
 def test_letters_are_those_of_louis_braille() -> None:

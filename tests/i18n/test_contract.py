@@ -10,11 +10,14 @@ from itertools import product
 
 import pytest
 
+from sintra import games
 from sintra.azul import refusal as azul_refusal
 from sintra.i18n import Speaker
 from sintra.i18n.braille import BLANK, UNKNOWN
-from sintra.i18n.compact import TEMPLATES
-from sintra.i18n.speaker import CELLS, COLORS, LANGUAGES
+from sintra.i18n.languages import codes, words_of
+from sintra.i18n.languages import language as spoken
+from sintra.i18n.lexicon import compact_templates, sentences
+from sintra.i18n.speaker import CELLS, COLORS
 from sintra.pavilion import refusal as pavilion_refusal
 from sintra.phrase import Phrase
 from tests.i18n.scenes import SCENES
@@ -25,6 +28,8 @@ from tests.telling import GAMES, advise_game, ask_all, tell_game
 pytestmark = pytest.mark.slow
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+LANGUAGES = codes()
+TEMPLATES = compact_templates(games.names())
 QUESTIONS = 60  # so many steps lie between two positions about which everything is asked
 
 FULL = [(language, colors) for language, colors in product(LANGUAGES, COLORS)]
@@ -105,9 +110,20 @@ def test_what_happens_fits_on_one_line() -> None:
 
 def test_all_languages_say_the_same() -> None:
     """No language lacks a sentence or has one that the others lack, and each knows the same short words."""
-    assert all(set(spoken.sentences) == set(TEMPLATES) for spoken in LANGUAGES.values())
     words = {word for template in TEMPLATES.values() for word in re.findall(r"{([A-Z]+)}", template)}
-    assert all(set(spoken.short) == words for spoken in LANGUAGES.values())
+    for code in LANGUAGES:
+        own = [words_of(code, game) for game in games.names()]
+        assert {key for brought in own for key in brought.sentences} == set(TEMPLATES)
+        assert set(spoken(code).short) == words
+        assert {*spoken(code).sentences, *TEMPLATES, *(key for brought in own for key in brought.talk)} == set(
+            sentences("en", games.names())
+        )
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_language_needs_another(code: str) -> None:
+    """Ours are complete: none of their sentences is borrowed from English."""
+    assert {found.code for found in sentences(code, games.names()).values()} == {code}
 
 
 def test_every_sentence_is_said_in_some_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sintra.i18n.de.grammar import German
+from sintra.i18n.de.pavilion import GermanStars
 from sintra.i18n.en.grammar import English
 from sintra.i18n.en.grammar import article as english_article
 from sintra.i18n.grammar import quantity
@@ -145,7 +146,7 @@ def test_german_colors_are_declined(  # noqa: PLR0913, PLR0917 - one column for 
 
 def test_german_jokers_and_stars_are_masculine() -> None:
     """A joker and a star have other endings than a tile, and letters are joined to the noun."""
-    said = German({})
+    said = GermanStars({})
     assert said.wild(("green", 1), "acc") == "einen grünen Joker"
     assert said.wild(("green", 1), "dat") == "einem grünen Joker"
     assert said.wild(("green", 2), "acc") == "zwei grüne Joker"
@@ -153,7 +154,7 @@ def test_german_jokers_and_stars_are_masculine() -> None:
     stars = [said.star("B", form) for form in ("", "acc", "dat", "bare")]
     assert stars == ["der blaue Stern", "den blauen Stern", "dem blauen Stern", "blauer Stern"]
     assert [said.star("C", form) for form in ("", "dat")] == ["der mittlere Stern", "dem mittleren Stern"]
-    letters = German({"blue": "B"})
+    letters = GermanStars({"blue": "B"})
     assert (letters.star("B", "dat"), letters.tiles(("blue", 2), "dat")) == ("dem B-Stern", "zwei B-Fliesen")
 
 

@@ -6,10 +6,17 @@ import re
 
 import pytest
 
+from sintra import games
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import CELLS, SERVER
+from sintra.i18n.languages import codes
+from sintra.i18n.lexicon import sentences
+from sintra.i18n.speaker import CELLS
 from tests.i18n.sentences import FOLDER, read_samples
 
+SERVER = {
+    code: {key: found.text for key, found in sentences(code, games.names()).items() if key.startswith("server.")}
+    for code in codes()
+}
 SAMPLES = read_samples(FOLDER.parent / "server")
 every_language = pytest.mark.parametrize("language", SERVER)
 

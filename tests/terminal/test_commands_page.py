@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
-from sintra.cli import arguments, parser
-from sintra.dialogue.words import COMMANDS, NOUNS, ONLY, Words
-from sintra.i18n.speaker import COLORS, LANGUAGES, STYLES
-from sintra.terminal.replay import REPLAY_COMMANDS
+from sintra import games
+from sintra.cli import parser
+from sintra.dialogue.kind import vocabulary
+from sintra.dialogue.words import LAST, typed
+from sintra.i18n.words import Choices, TypedWords
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
 OPTION_ROW = re.compile(r"^\| `(--[a-z-]+)", re.MULTILINE)
@@ -57,28 +58,44 @@ def rows(text: str) -> list[tuple[str, ...]]:
     return [match.groups() for match in WORD_ROW.finditer(text) if match[1] != "English"]
 
 
-def expected(table: Mapping[str, Words]) -> list[tuple[str, ...]]:
+def tables(pick: Callable[[TypedWords], Choices]) -> Iterator[Choices]:
+    """The words of both games, in the three languages of the page."""
+    for code in ("en", "de", "hu"):
+        yield {thing: words for game in games.names() for thing, words in pick(typed(code, game)).items()}
+
+
+def expected(names: Iterable[str], pick: Callable[[TypedWords], Choices]) -> list[tuple[str, ...]]:
     """The rows that a table of words should have."""
-    return [tuple(", ".join(words[language]) for language in ("en", "de", "hu")) for words in table.values()]
+    english, german, hungarian = tables(pick)
+    return [tuple(", ".join(table[name]) for table in (english, german, hungarian)) for name in names]
+
+
+def commands_of(game: str) -> list[str]:
+    """The commands of a game, in the order of help."""
+    return vocabulary(game, "en", "words").commands()
+
+
+def all_commands() -> list[str]:
+    """The commands of both games: those of one game before what teaches the game."""
+    found = dict.fromkeys(name for game in games.names() for name in commands_of(game))
+    return [*(name for name in found if name not in LAST), *LAST]
 
 
 @pytest.mark.parametrize(
-    ("title", "table"), [("Questions and commands", COMMANDS), ("Moves", NOUNS), ("sintra replay", REPLAY_COMMANDS)]
+    ("title", "names", "pick"),
+    [
+        ("Questions and commands", all_commands(), lambda words: words.commands),
+        ("Moves", list(typed("en", "azul").nouns), lambda words: words.nouns),
+        ("sintra replay", list(typed("en", "azul").replay), lambda words: words.replay),
+    ],
 )
-def test_every_word_is_documented(title: str, table: Mapping[str, Words]) -> None:
+def test_every_word_is_documented(title: str, names: list[str], pick: Callable[[TypedWords], Choices]) -> None:
     """The tables of words are those of the program, in its order, in all three languages."""
-    assert [row[:3] for row in rows(section(title))] == expected(table)
+    assert [row[:3] for row in rows(section(title))] == expected(names, pick)
 
 
 def test_the_page_says_which_game_a_word_is_for() -> None:
     """Words of one game only are marked so."""
-    for command, row in zip(COMMANDS, rows(section("Questions and commands")), strict=True):
-        game = next((game for game, words in ONLY.items() if command in words), "both")
-        assert row[3].lower() == game
-
-
-def test_the_command_line_offers_what_can_be_said() -> None:
-    """The choices of the command line, which are written down there to keep it quick, are those of the Speaker."""
-    assert tuple(LANGUAGES) == arguments.LANGUAGES
-    assert arguments.COLORS == COLORS
-    assert arguments.STYLES == STYLES
+    for command, row in zip(all_commands(), rows(section("Questions and commands")), strict=True):
+        having = [game for game in games.names() if command in commands_of(game)]
+        assert row[3].lower() == ("both" if len(having) > 1 else having[0])

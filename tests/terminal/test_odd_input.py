@@ -12,7 +12,7 @@ import pytest
 
 from sintra import games
 from sintra.cli import main
-from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.kind import vocabulary
 from sintra.dialogue.line import Misread, Question
 from sintra.dialogue.questions import Desk
 from sintra.phrase import Phrase

@@ -12,7 +12,7 @@ import pytest
 from sintra import games
 from sintra.cli import main
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import CONVERSATION
+from sintra.i18n.languages import language as spoken
 from sintra.phrase import Phrase
 from sintra.record import BotSeat
 from sintra.terminal.files import GameFile
@@ -133,7 +133,7 @@ def test_what_is_copied_stays_as_it_is(language: str, style: str, *, braille: bo
     """In every sentence with a file or command."""
     speaker = Speaker(language, style=style, braille=braille)
     sentences = {
-        key: name for key, text in CONVERSATION[language].items() for name in ("path", "command") if f"{{{name}}}" in text
+        key: name for key, text in spoken(language).sentences.items() for name in ("path", "command") if f"{{{name}}}" in text
     }
     assert len(sentences) == 6
     for key, name in sentences.items():

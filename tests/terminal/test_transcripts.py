@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sintra.cli import main
-from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.kind import vocabulary
 from tests.terminal.console import Console
 from tests.terminal.transcripts import SCRIPTS, Script, arguments, typed
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sintra import bots, games
 from sintra.cli.play import seed_of
-from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.kind import vocabulary
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.local_game import LocalGame
 from tests.terminal.console import PROMPT, Console

@@ -8,6 +8,7 @@ FACTS = Facts(
     title="Azul",
     colors=("blue", "yellow", "red", "black", "teal"),
     letters={"blue": "B", "yellow": "Y", "red": "R", "black": "K", "teal": "T"},
+    tactile={"blue": "B", "yellow": "O", "red": "R", "black": "SCH", "teal": "X"},
     options=(
         OptionFact("preset", "standard", ("standard", "tactile")),
         OptionFact("wall", "coloured", ("coloured", "grey")),
@@ -17,6 +18,7 @@ FACTS = Facts(
     side_option="wall",
     hint_nodes=500_000,
     minutes=(30, 45),
+    has_page=True,
 )
 
 PLUGIN = Plugin(
@@ -25,6 +27,9 @@ PLUGIN = Plugin(
     rules="sintra.azul.game:Azul",
     parts={
         "outlook": "sintra.azul.outlook:AzulOutlook",
+        "words": "sintra.i18n.compact.azul:WORDS",
+        "dialogue": "sintra.dialogue.azul.kind:KIND",
+        "drawing": "sintra.terminal.azul.picture:DRAWING",
         "mind": "sintra.bots.azul.mind:MIND",
         "recipe": "sintra.learn.azul:AzulModel",
         "puzzles": "sintra.puzzles.azul:RECIPE",

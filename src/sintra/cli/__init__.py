@@ -8,10 +8,9 @@ import sys
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
-from sintra import __version__
+from sintra import __version__, games
 from sintra.cli import arena, bench, engine, fit, play, records, serve, solve, web
 from sintra.errors import SintraError
-from sintra.games import facts, names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +56,7 @@ def _replace_what_cannot_be_written(stream: TextIO) -> None:
 
 def parser() -> argparse.ArgumentParser:
     """Make the parser of the whole command line."""
-    titles = " and ".join(facts(name).title for name in names())
+    titles = " and ".join(games.facts(name).title for name in games.names())
     whole = argparse.ArgumentParser(prog="sintra", description=f"Plays the tile games {titles}.")
     whole.add_argument("--version", action="version", version=f"sintra {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)

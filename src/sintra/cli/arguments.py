@@ -8,14 +8,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from sintra.games import FIRST, make, names, parse_options
+from sintra.i18n.languages import DEFAULT, codes
+from sintra.i18n.speaker import COLORS, STYLES
 
 if TYPE_CHECKING:
     from sintra.games import AnyGame
     from sintra.terminal.screen import Manner
-
-LANGUAGES = ("en", "de", "hu")
-COLORS = ("words", "letters", "tactile")
-STYLES = ("full", "compact")
 
 
 def add_game(parser: argparse.ArgumentParser, *, players: int | None = 2) -> None:
@@ -47,7 +45,7 @@ def warn_if_cold() -> None:
 
 def add_manner(parser: argparse.ArgumentParser, *, plain: bool = True) -> None:
     """Add how a person wants to be spoken to."""
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="the language (default en)")
+    parser.add_argument("--language", choices=codes(), default=DEFAULT, help=f"the language (default {DEFAULT})")
     parser.add_argument("--colors", choices=COLORS, default="words", help="how colors are named (default words)")
     parser.add_argument("--style", choices=STYLES, default="full", help="whole sentences or short lines (default full)")
     parser.add_argument("--braille", action="store_true", help="write in braille cells; nothing is drawn")
@@ -65,7 +63,7 @@ def make_manner(options: argparse.Namespace) -> Manner:
 
 def manner_options(options: argparse.Namespace) -> list[str]:
     """Give the options that ask for the same manner again: those that were given and are not the default."""
-    usual = {"language": LANGUAGES[0], "colors": COLORS[0], "style": STYLES[0]}
+    usual = {"language": DEFAULT, "colors": COLORS[0], "style": STYLES[0]}
     chosen = [(name, getattr(options, name)) for name in usual]
     words = [word for name, value in chosen if value != usual[name] for word in (f"--{name}", value)]
     return words + [f"--{name}" for name in ("braille", "plain") if getattr(options, name)]

@@ -9,7 +9,8 @@ from typing import Any
 from sintra.contract.walk import Effort, require
 from sintra.games import AnyGame, generator
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import LANGUAGES, STYLES
+from sintra.i18n.languages import codes
+from sintra.i18n.speaker import STYLES
 from sintra.phrase import Phrase
 
 WRONG = re.compile(r"[{}]|None")  # what no sentence holds
@@ -26,7 +27,7 @@ def everything_is_told(game: AnyGame, effort: Effort) -> None:
 def everything_can_be_said(game: AnyGame, effort: Effort) -> None:
     """Every Phrase is a sentence in every language and style, without a hole in it."""
     found = {repr(phrase): phrase for _, phrases in _told(game, effort) for phrase in phrases}
-    for language in LANGUAGES:
+    for language in codes():
         for style in STYLES:
             speaker = Speaker(language, style=style)
             for phrase in found.values():

@@ -1,1 +1,1 @@
-"""Lines that people type about a game, in three languages: what they mean, and answers to questions; no input or output."""
+"""Lines that people type about a game, in its language: what they mean, and answers to questions; no input or output."""

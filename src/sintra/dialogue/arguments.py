@@ -17,16 +17,21 @@ MOST_DIGITS = 9
 class Asked:
     """A question about a position, with the words that came after it."""
 
-    setup: Any
+    state: Any
     seat: int  # who asks
-    command: str
     rest: tuple[str, ...]
     vocabulary: Vocabulary
+    help: Phrase  # what the question should look like
     names: Sequence[str] = field(default=())  # of the seats
+
+    @property
+    def setup(self) -> Any:
+        """The position in plain words, of games that have such."""
+        return self.state.setup
 
     def wanted(self) -> Misread:
         """Say what the question should look like."""
-        return Misread(Phrase("dialogue.wants"), help_on(self.command, self.setup))
+        return Misread(Phrase("dialogue.wants"), self.help)
 
     def number(self, allowed: range) -> int:
         """Give the first word as a number."""
@@ -49,7 +54,7 @@ class Asked:
         """Give the words from a place on as a seat, by its number or name; without them, the seat that asks."""
         if len(self.rest) <= place:
             return self.seat
-        text, last = " ".join(self.rest[place:]), len(self.setup.seats)
+        text, last = " ".join(self.rest[place:]), self.state.players
         number = small_number(text)
         if number is not None and 1 <= number <= last:
             return number - 1
@@ -57,12 +62,6 @@ class Asked:
         if fold(text) in names:
             return names.index(fold(text))
         raise Misread(Phrase("dialogue.no_seat", {"text": text, "last": last}))
-
-
-def help_on(command: str, setup: Any) -> Phrase:
-    """Explain a word; stars of the grey side have other names."""
-    is_grey = command == "star" and setup.options.side == "grey"
-    return Phrase("dialogue.help.star_grey" if is_grey else f"dialogue.help.{command}")
 
 
 def small_number(word: str) -> int | None:

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from sintra.dialogue.signs import GLYPHS
+from sintra import games
+from sintra.dialogue.signs import glyph
 from sintra.dialogue.words import Vocabulary
+from sintra.i18n.languages import DEFAULT, words_of
 from sintra.phrase import Phrase
 
-RULES = {
-    "azul": ("aim", "take", "line", "floor", "marker", "tiling", "score", "cost", "end", "bonus"),
-    "pavilion": ("aim", "rounds", "take", "stone", "place", "star", "score", "bonus", "pass", "end"),
-}
-LEGEND = {
-    "azul": ("place", "wall", "full", "marker", "floor", "center", "turn"),
-    "pavilion": ("space", "star", "bonus", "done", "stone", "center", "turn"),
-}
-GREY = {"rules.azul.tiling", "rules.pavilion.star", "legend.azul.wall", "legend.pavilion.star"}  # other on the grey side
+
+def topics(topic: str, game: str, names: Sequence[str], others: Sequence[str] = ()) -> list[Phrase]:
+    """Give sentences about rules or signs, by their names; those of `others` as they are on the grey side."""
+    return [Phrase(f"dialogue.{topic}.{game}.{name}{'_grey' if name in others else ''}") for name in names]
 
 
-def rules(setup: Any, game: str) -> list[Phrase]:
-    """Give the rules of the game as it is played here, a sentence for each thing."""
-    return [_phrase(setup, game, f"rules.{game}.{name}") for name in RULES[game]]
+def written(topic: str, game: str) -> list[Phrase]:
+    """Give all sentences that a game has brought about a topic, in their order."""
+    return [Phrase(key) for key in words_of(DEFAULT, game).talk if key.startswith(f"dialogue.{topic}.{game}.")]
 
 
-def legend(setup: Any, vocabulary: Vocabulary) -> list[Phrase]:
-    """Give the signs of the drawn table, those of the colors first."""
-    game = vocabulary.game
-    tiles = ", ".join(
-        f"{letter[0]}{GLYPHS[color]} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items()
+def rules(game: str, _state: Any) -> list[Phrase]:
+    """Give the rules of any game: what it has brought, or where to find them."""
+    return written("rules", game) or [Phrase("dialogue.rules.any", {"text": games.facts(game).title})]
+
+
+def legend(game: str, _state: Any) -> list[Phrase]:
+    """Give the signs of the table of any game: what it has brought."""
+    return written("legend", game)
+
+
+def tiles(vocabulary: Vocabulary) -> list[Phrase]:
+    """Give the signs of the colors; a game may have none."""
+    listed = ", ".join(
+        f"{letter[0]}{glyph(color)} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items()
     )
-    first = Phrase("dialogue.legend.tile", {"listed": tiles})
-    return [first, *(_phrase(setup, game, f"legend.{game}.{name}") for name in LEGEND[game])]
-
-
-def _phrase(setup: Any, game: str, key: str) -> Phrase:
-    """Take the sentence that holds with the options of this game."""
-    is_grey = (setup.options.wall if game == "azul" else setup.options.side) == "grey"
-    values = {"number": setup.options.column_bonus} if key == "rules.azul.bonus" else {}
-    return Phrase(f"dialogue.{key}{'_grey' if is_grey and key in GREY else ''}", values)
+    return [Phrase("dialogue.legend.tile", {"listed": listed})] if listed else []

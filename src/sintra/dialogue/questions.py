@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 
 from sintra.dialogue import guide
 from sintra.dialogue.advice import reasons
-from sintra.dialogue.arguments import Asked, help_on
+from sintra.dialogue.arguments import Asked
 from sintra.dialogue.host import HOST_COMMANDS, Host
-from sintra.dialogue.kinds import KINDS
+from sintra.dialogue.kind import kind_of
 from sintra.dialogue.line import Misread, Moves, Question, read_line
 from sintra.dialogue.words import Vocabulary
 from sintra.errors import IllegalMove
 from sintra.game import Preview
-from sintra.pavilion.rules import surplus
 from sintra.phrase import Phrase
 from sintra.session.step import TooMany, since_turn_of, tell
 
@@ -31,20 +30,23 @@ class Desk:
         self._vocabulary = vocabulary
         self._names = names
         self._seat = seat
-        self._kind = KINDS[vocabulary.game]
+        self._kind = kind_of(vocabulary.game)
         self._own: Mapping[str, Callable[[tuple[str, ...]], list[Phrase]]] = {
             "board": lambda _: host.game.describe(host.state),
             "last": self._last,
             "since": self._since,
             "moves": self._moves,
             "cost": self._cost,
-            "rules": lambda _: guide.rules(host.state.setup, vocabulary.game),
-            "legend": lambda _: guide.legend(host.state.setup, vocabulary),
+            "rules": lambda _: list(self._kind.rules(vocabulary.game, host.state)),
+            "legend": lambda _: [*guide.tiles(vocabulary), *self._kind.legend(vocabulary.game, host.state)],
             "help": self._help,
         }
 
     def read(self, line: str) -> Question | Moves:
         """Read a line; raise `Misread` with what would be right."""
+        find = self._kind.find_move
+        if find and (move := find(self.host.game, self.host.state, line)):
+            return Moves((move,))
         return read_line(line, self._vocabulary, self._kind.form(self.host.state), self._kind.read_moves)
 
     def answers(self, question: Question) -> bool:
@@ -55,8 +57,9 @@ class Desk:
         """Answer a question; raise `Misread` with what would be right."""
         if question.command in self._own:
             return self._own[question.command](question.rest)
-        asked = Asked(self.host.state.setup, self._asking, question.command, question.rest, self._vocabulary, self._names)
-        return list(self._kind.questions[question.command](asked))
+        state, command = self.host.state, question.command
+        asked = Asked(state, self._asking, question.rest, self._vocabulary, self._kind.help(command, state), self._names)
+        return list(self._kind.questions[command](asked))
 
     @property
     def _asking(self) -> int:
@@ -88,10 +91,16 @@ class Desk:
     def _moves(self, _: tuple[str, ...]) -> list[Phrase]:
         """List all moves, those from one place on a line."""
         moves = [str(move) for move in self.host.game.legal_moves(self.host.state)]
-        groups = (
-            " ".join(map(self._vocabulary.spell, sorted(group, key=_order))) for _, group in groupby(moves, itemgetter(0))
-        )
-        return [Phrase("dialogue.moves", {"number": len(moves)}), *(Phrase("dialogue.moves_of", {"listed": g}) for g in groups)]
+        listed = self._numbered(moves) if self._kind.find_move else self._grouped(moves)
+        return [Phrase("dialogue.moves", {"number": len(moves)}), *(Phrase("dialogue.moves_of", {"listed": g}) for g in listed)]
+
+    def _grouped(self, moves: list[str]) -> Iterator[str]:
+        for _, group in groupby(moves, itemgetter(0)):
+            yield " ".join(map(self._vocabulary.spell, sorted(group, key=_order)))
+
+    def _numbered(self, moves: list[str]) -> Iterator[str]:
+        for _, group in groupby(enumerate(moves, 1), lambda move: move[1][0]):
+            yield ", ".join(f"{number}: {self._vocabulary.spell(move)}" for number, move in group)
 
     def hint(self, move: str, lead: int = 0) -> list[Phrase]:
         """Say which move is a good one, as the host has found out, and why."""
@@ -114,32 +123,20 @@ class Desk:
     def _preview(self, text: str, found: Preview) -> list[Phrase]:
         """Say what a move would bring."""
         spelled = self._vocabulary.spell(text)
-        if text == "pass":
-            return self._preview_pass(spelled, found)
+        own = self._kind.preview(text, spelled, found)
+        if own is not None:
+            return own
         phrases = [Phrase("dialogue.earns", {"text": spelled, "points": found.points})]
         if found.cost:
             phrases.append(Phrase("dialogue.loses", {"number": found.cost}))
-        phrases += self._kind.remarks(self.host.state.setup, text)
+        phrases += self._kind.remarks(self.host.state, text)
         if found.dropped:
             phrases.append(Phrase("dialogue.drops", {"count": found.dropped}))
         return [*phrases, Phrase("dialogue.gains", {"count": found.bonus})] if found.bonus else phrases
 
-    def _preview_pass(self, spelled: str, found: Preview) -> list[Phrase]:
-        if not found.dropped:
-            return [Phrase("dialogue.pass_free", {"text": spelled})]
-        costs = Phrase("dialogue.pass_costs", {"text": spelled, "number": found.dropped})
-        return [costs, Phrase("dialogue.loses", {"number": found.cost})]
-
     def wanted(self) -> list[Phrase]:
-        """Say how many tiles must be discarded after a pass, and how to answer."""
-        host = self.host
-        if host.state.phase != "discard":
-            return []
-        moves = [str(move) for move in host.game.legal_moves(host.state)]
-        if "stop" in moves:
-            return [Phrase("dialogue.discard_none")]
-        number = surplus(host.state.setup.seats[host.state.turn].hand)
-        return [Phrase("dialogue.discard", {"number": number, "example": self._vocabulary.spell(moves[0])})]
+        """Say what must be known before somebody can answer, such as how many tiles are to be discarded."""
+        return list(self._kind.prompt(self.host.game, self.host.state, self._vocabulary.spell))
 
     # Help
 
@@ -152,7 +149,7 @@ class Desk:
             near = self._vocabulary.near_command(rest[0])
             values = {"text": rest[0], "near": near or ""}
             raise Misread(Phrase("dialogue.unknown_near" if near else "dialogue.unknown", values))
-        return [help_on(command, self.host.state.setup)]
+        return [self._kind.help(command, self.host.state)]
 
     def _forms(self) -> list[Phrase]:
         """Say what a move looks like now."""

@@ -1,4 +1,4 @@
-"""The words of the line, in three languages: commands, questions, and what moves are said with. English always works.
+"""The words of a line in its language: commands, questions, and what moves are said with. English always works.
 
 A word is compared without capitals and accents: ``Zurück``, ``zurück`` and ``zuruck`` are the same.
 """
@@ -10,66 +10,14 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
 
-from sintra.i18n.de.grammar import COLORS as GERMAN_COLORS
-from sintra.i18n.hu.grammar import COLORS as HUNGARIAN_COLORS
+from sintra.i18n.languages import DEFAULT, language, words_of
+from sintra.i18n.lexicon import color_names
+from sintra.i18n.words import Choices, TypedWords
 
-Words = Mapping[str, tuple[str, ...]]  # language -> words; the first is the one that help teaches
-
-COMMANDS: Mapping[str, Words] = {
-    # questions about any game
-    "board": {"en": ("board",), "de": ("brett",), "hu": ("tábla",)},
-    "table": {"en": ("table",), "de": ("tisch",), "hu": ("asztal",)},
-    "factory": {"en": ("factory",), "de": ("manufaktur",), "hu": ("korong", "manufaktúra")},
-    "center": {"en": ("center", "centre"), "de": ("mitte", "tischmitte"), "hu": ("közép",)},
-    "where": {"en": ("where",), "de": ("wo",), "hu": ("hol",)},
-    "big": {"en": ("big",), "de": ("groß", "größte"), "hu": ("nagy",)},
-    "seat": {"en": ("seat",), "de": ("spieler", "sitz"), "hu": ("játékos", "hely")},
-    "cost": {"en": ("cost",), "de": ("kosten",), "hu": ("ár",)},
-    "last": {"en": ("last",), "de": ("letzter",), "hu": ("utolsó",)},
-    "since": {"en": ("since",), "de": ("seit",), "hu": ("azóta",)},
-    "score": {"en": ("score", "scores"), "de": ("punkte",), "hu": ("pont", "pontok")},
-    "moves": {"en": ("moves",), "de": ("züge",), "hu": ("lépések",)},
-    "hint": {"en": ("hint",), "de": ("tipp",), "hu": ("tipp",)},
-    "bag": {"en": ("bag",), "de": ("beutel",), "hu": ("zsák",)},
-    # of Azul
-    "fit": {"en": ("fit",), "de": ("passt",), "hu": ("illik",)},
-    "row": {"en": ("row",), "de": ("reihe",), "hu": ("sor",)},
-    "col": {"en": ("col", "column"), "de": ("spalte",), "hu": ("oszlop",)},
-    "floor": {"en": ("floor",), "de": ("boden", "bodenreihe"), "hu": ("padló",)},
-    # of the Pavilion
-    "hand": {"en": ("hand",), "de": ("hand",), "hu": ("kéz",)},
-    "supply": {"en": ("supply",), "de": ("vorrat",), "hu": ("készlet",)},
-    "star": {"en": ("star",), "de": ("stern",), "hu": ("csillag",)},
-    "number": {"en": ("number",), "de": ("zahl",), "hu": ("szám",)},
-    "afford": {"en": ("afford",), "de": ("bezahlbar",), "hu": ("fizethető",)},
-    # what teaches the game
-    "rules": {"en": ("rules",), "de": ("regeln",), "hu": ("szabályok",)},
-    "legend": {"en": ("legend",), "de": ("zeichen",), "hu": ("jelek",)},
-    # commands
-    "undo": {"en": ("undo",), "de": ("zurück",), "hu": ("vissza",)},
-    "save": {"en": ("save",), "de": ("speichern",), "hu": ("ment", "mentés")},
-    "help": {"en": ("help",), "de": ("hilfe",), "hu": ("súgó", "segítség")},
-    "quit": {"en": ("quit", "exit"), "de": ("ende", "schluss"), "hu": ("kilép", "kilépés")},
-}
-ONLY: Mapping[str, frozenset[str]] = {
-    "azul": frozenset({"fit", "row", "col", "floor"}),
-    "pavilion": frozenset({"hand", "supply", "star", "number", "afford"}),
-}
-NOUNS: Mapping[str, Words] = {  # in moves
-    "center": {"en": ("center", "centre", "c"), "de": ("mitte", "tischmitte"), "hu": ("közép", "közepe")},
-    "floor": {"en": ("floor",), "de": ("boden", "bodenreihe"), "hu": ("padló", "padlósor")},
-    "wall": {"en": ("wall", "w"), "de": ("wand",), "hu": ("fal",)},
-    "pass": {"en": ("pass",), "de": ("passe", "passen"), "hu": ("passz",)},
-    "stop": {"en": ("stop",), "de": ("stopp",), "hu": ("állj",)},
-}
-FILLERS: Words = {  # may stand in a move and change nothing
-    "en": ("from", "to", "on", "with", "and", "the", "factory", "line", "star", "joker", "jokers", "take", "place"),
-    "de": ("von", "aus", "in", "auf", "mit", "und", "die", "der", "manufaktur", "reihe", "musterreihe", "stern", "joker"),
-    "hu": ("a", "az", "és", "korong", "sor", "mintasor", "csillag", "joker", "dzsóker"),
-}
-COLORS: Mapping[str, Mapping[str, str]] = {"de": GERMAN_COLORS, "hu": HUNGARIAN_COLORS}
+LAST = ("rules", "legend", "undo", "save", "help", "quit")  # of all commands; those of a game stand before them
+EVERYWHERE = frozenset({"board", "cost", "last", "since", "moves", "hint", *LAST})  # whatever the game
 DASHES = str.maketrans("\u2010\u2011\u2012\u2013\u2014\u2212", "------")
 TOKEN = re.compile(r"[0-9]|[^\W\d_]+|\S")
 CLOSE = 0.6
@@ -86,6 +34,18 @@ def tokens(text: str) -> list[str]:
     return TOKEN.findall(fold(text))
 
 
+@cache
+def typed(code: str, game: str) -> TypedWords:
+    """Give what people type in a language about a game."""
+    all_games, own = language(code).typed, words_of(code, game).typed
+    return TypedWords(
+        {**all_games.commands, **own.commands},
+        {**all_games.nouns, **own.nouns},
+        (*all_games.fillers, *own.fillers),
+        all_games.replay,
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """What a line can be made of: one language beside English, one game, one naming of its colors."""
@@ -94,36 +54,41 @@ class Vocabulary:
     game: str
     letters: Mapping[str, str]  # color -> the letter it is shown with; its first sign alone is understood as well
     proper: Mapping[str, str]  # color -> the letter of a move's text form
+    questions: tuple[str, ...] = ()  # that can be asked about this game, beside those about every game
 
     # Commands
 
     def commands(self) -> list[str]:
         """Give the commands of this game, in their fixed order."""
-        others = frozenset[str]().union(*(words for game, words in ONLY.items() if game != self.game))
-        return [command for command in COMMANDS if command not in others]
+        known = [command for command in typed(DEFAULT, self.game).commands if command not in LAST]
+        own = {*EVERYWHERE, *self.questions}
+        return [command for command in dict.fromkeys((*known, *self.questions, *LAST)) if command in own]
 
     def command(self, word: str) -> str | None:
         """Find the command that a word means."""
-        return self._found(COMMANDS, fold(word), self.commands())
+        return next((command for command in self.commands() if fold(word) in map(fold, self._command_words(command))), None)
 
     def taught(self, command: str) -> str:
         """Give the word that help teaches for a command."""
-        return COMMANDS[command][self.language][0]
+        return self._command_words(command)[0]
 
     def near_command(self, word: str) -> str | None:
         """Give the word of a command that looks most like a word."""
-        known = [word for command in self.commands() for word in self._said(COMMANDS[command])]
-        return closest(word, known)
+        return closest(word, [word for command in self.commands() for word in self._command_words(command)])
+
+    def _command_words(self, command: str) -> list[str]:
+        return self._said(command, [words.commands for words in self._typed()]) or [command]
 
     # Moves
 
     def noun(self, word: str) -> str | None:
         """Find what a word of a move means."""
-        return self._found(NOUNS, word, NOUNS)
+        tables = [words.nouns for words in self._typed()]
+        return next((noun for noun in tables[-1] if word in map(fold, self._said(noun, tables))), None)
 
     def is_filler(self, word: str) -> bool:
         """Say whether a word of a move changes nothing."""
-        return word in map(fold, self._said(FILLERS))
+        return any(word in map(fold, words.fillers) for words in self._typed())
 
     def color(self, word: str) -> str | None:
         """Find the color that a word or letter means."""
@@ -135,7 +100,7 @@ class Vocabulary:
 
     def color_word(self, color: str) -> str:
         """Give a color as this language names it."""
-        return COLORS[self.language][color] if self.language in COLORS else color
+        return color_names(self.language, self.game)[color]
 
     def color_words(self) -> str:
         """List the colors of the game with their letters."""
@@ -145,8 +110,8 @@ class Vocabulary:
         """Take apart letters that stand together: ``cr`` is the center and red."""
         if self.noun(token) or self.color(token) or self.is_filler(token):
             return [token]
-        letters = sorted((word for word in self._colors() if len(word) == 1 or word == "sch"), key=len, reverse=True)
-        sign = re.compile("|".join([*letters, "c", "w"]))
+        letters = sorted({*self._letters(), *self._short_nouns()}, key=len, reverse=True)
+        sign = re.compile("|".join(map(re.escape, letters)) or "(?!)")
         return sign.findall(token) if re.fullmatch(f"(?:{sign.pattern})+", token) else [token]
 
     def words_of_move(self, text: str) -> list[str]:
@@ -156,20 +121,32 @@ class Vocabulary:
 
     def spell(self, text: str) -> str:
         """Write the text of a move with the letters that are shown."""
+        tables = [words.nouns for words in self._typed()]
+        if text in tables[-1]:
+            return self._said(text, tables)[0]
         shown = {self.proper[color]: letter for color, letter in self.letters.items()}
-        return NOUNS[text][self.language][0] if text in NOUNS else "".join(shown.get(sign, sign) for sign in text)
+        return "".join(shown.get(sign, sign) for sign in text)
 
-    def _colors(self) -> dict[str, str]:
+    def _letters(self) -> dict[str, str]:
+        """Give the letters that are understood, with their colors."""
         found = {fold(letter): color for color, letter in self.proper.items()}
         for color, letter in self.letters.items():
             found |= {fold(letter): color, fold(letter[0]): color}
-        return found | {fold(word): color for color in self.proper for word in (color, self.color_word(color))}
+        return found
 
-    def _said(self, words: Mapping[str, Iterable[str]]) -> list[str]:
-        return [word for language in dict.fromkeys((self.language, "en")) for word in words[language]]
+    def _colors(self) -> dict[str, str]:
+        names = {fold(word): color for color in self.proper for word in (color, self.color_word(color))}
+        return self._letters() | names
 
-    def _found(self, table: Mapping[str, Words], word: str, names: Iterable[Any]) -> str | None:
-        return next((name for name in names if word in map(fold, self._said(table[name]))), None)
+    def _short_nouns(self) -> set[str]:
+        return {word for typed in self._typed() for words in typed.nouns.values() for word in words if len(word) == 1}
+
+    def _typed(self) -> list[TypedWords]:
+        """Give what is typed in the language, then in English."""
+        return [typed(code, self.game) for code in dict.fromkeys((self.language, DEFAULT))]
+
+    def _said(self, thing: str, tables: Iterable[Choices]) -> list[str]:
+        return [word for table in tables for word in table.get(thing, ())]
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:

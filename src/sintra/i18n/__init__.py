@@ -1,9 +1,14 @@
-"""Phrases in words: English, German and Hungarian, as sentences, compact lines or braille.
+"""Phrases in words: as sentences in every language, compact lines or braille.
 
-en, de, hu    a folder for each language: how it says values, and one sentence for each Phrase of each game
-compact.py    short lines for braille displays, nearly without words
-braille.py    text in braille cells
-speaker.py    puts these together
+languages.py      the registry: one line for each language
+en, de, hu, ...   a folder for each: how it says values, its sentences, what people type, what pages show
+language.py       what such a folder gathers
+words.py          what a language has for one game, and what a game from another package brings
+grammar.py        what the languages share: filling the slots of a sentence
+compact/          short lines for braille displays, nearly without words
+braille.py        text in braille cells
+lexicon.py        sentences and grammars, put together from all of these
+speaker.py        says Phrases
 """
 
 from __future__ import annotations

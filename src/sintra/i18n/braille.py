@@ -1,4 +1,4 @@
-"""Text in Unicode braille cells: six dots, uncontracted, in the braille of each language.
+"""Text in Unicode braille cells: six dots, uncontracted, in the braille of each language (`de/braille.py` is one).
 
 Letters are cells, a run of digits has the number sign before it, and a letter from a to j right after a digit has the letter
 sign before it, so that it is not read as one. Capital letters are written small unless asked for: letters of colors would
@@ -33,32 +33,13 @@ class Table:
     pairs: Mapping[str, str] = field(default_factory=dict[str, str])  # two letters that share a cell
 
 
-ENGLISH = Table(
+DEFAULT_TABLE = Table(  # English braille: for languages that bring no table of their own
     capital="6",
     letter="56",
     signs=LATIN
     | {".": "256", ",": "2", ";": "23", ":": "25", "!": "235", "?": "236", "'": "3", "-": "36"}
     | {"(": "5-126", ")": "5-345", "/": "456-34", "+": "5-235", "=": "5-2356", "*": "5-35"},
 )
-GERMAN = Table(
-    capital="46",
-    letter="6",
-    signs=LATIN
-    | {"ä": "345", "ö": "246", "ü": "1256", "ß": "2346"}
-    | {".": "3", ",": "2", ";": "23", ":": "25", "!": "235", "?": "26", "'": "6", "-": "36"}
-    | {"(": "2356", ")": "2356", "/": "5-2", "+": "4-235", "=": "4-2356", "*": "6-35"},
-)
-HUNGARIAN = Table(
-    capital="46",
-    letter="6",
-    signs=LATIN
-    | {"q": "12346", "z": "126", "á": "4", "é": "16", "í": "34", "ó": "246", "ö": "12345", "ő": "12456"}
-    | {"ú": "346", "ü": "12356", "ű": "23456"}
-    | {".": "3", ",": "2", ";": "23", ":": "25", "!": "5", "?": "26", "'": "6", "-": "36"}
-    | {"(": "2346", ")": "1356", "/": "5-2", "+": "235", "=": "2356", "*": "35"},
-    pairs={"cs": "146", "gy": "1456", "ly": "456", "ny": "1246", "sz": "156", "ty": "1256", "zs": "345"},
-)
-TABLES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
 
 
 def cells(dots: str) -> str:
@@ -66,9 +47,8 @@ def cells(dots: str) -> str:
     return "".join(chr(0x2800 + sum(1 << int(dot) - 1 for dot in cell)) for cell in dots.split("-"))
 
 
-def to_braille(text: str, language: str, *, capitals: bool = False) -> str:
+def to_braille(text: str, table: Table = DEFAULT_TABLE, *, capitals: bool = False) -> str:
     """Write a text in cells; spaces and line ends stay where they are."""
-    table = TABLES[language]
     pattern = "|".join([*table.pairs, "[0-9]+", "."])
     out: list[str] = []
     after_digit = False

@@ -18,7 +18,7 @@ from typing import Any
 from sintra.phrase import Phrase, Value
 
 Tiles = tuple[str, int]  # a color and how many
-Space = tuple[str, int]  # a star of the Pavilion by its name in moves, and the number of the space
+Space = tuple[str, int]  # a part of a board by its name in moves, and the number of a space there
 SAME_KIND = {  # names of values that are said like another kind
     "cost": "points",
     "held": "color",
@@ -27,6 +27,8 @@ SAME_KIND = {  # names of values that are said like another kind
     "order": "pool",
     **dict.fromkeys(("near", "listed", "path", "command", "reason", "bot", "example", "why"), "text"),  # of terminal and server
 }
+
+PLAIN_KINDS = ("seat", "seats", "scores", "color", "tiles", "pool", "text")  # that every language can say without a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,7 @@ class Grammar:
     """How a language says values. Letters, if given, are said instead of the names of colors; names instead of seats."""
 
     NUMBERS: Sequence[str] = ()  # words for 0, 1, 2, ...; larger numbers are digits
+    COLORS: Mapping[str, str] = MappingProxyType({})  # names of colors; one that is not here is said as it is
     AND = ""
     PLUS, MINUS = "", ""
     words: Mapping[str, str] = MappingProxyType({})  # what a template writes in capitals: ``{FLOOR}``
@@ -92,6 +95,19 @@ class Grammar:
         say: Any = getattr(self, piece.kind, self.number)
         return str(say(value, piece.form))
 
+    def recite(self, phrase: Phrase) -> str:
+        """Say a Phrase that has no sentence: its name, and its values one after another."""
+        said = ", ".join(self._say_any(name, value) for name, value in phrase.values.items())
+        name = phrase.key.rpartition(".")[2].replace("_", " ")
+        return f"{name}: {said}." if said else f"{name}."
+
+    def _say_any(self, name: str, value: Value) -> str:
+        kind = SAME_KIND.get(name, name)
+        if kind in PLAIN_KINDS:
+            return self._say(Piece("", name, "", kind), value)
+        parts = value if isinstance(value, tuple) else (value,)
+        return f"{name.replace('_', ' ')} {' '.join(str(self.COLORS.get(str(part), part)) for part in parts)}"
+
     # Kinds of value that are said alike in all languages
 
     def number(self, value: int | str, form: str) -> str:
@@ -102,7 +118,7 @@ class Grammar:
 
     def color(self, color: str, _form: str) -> str:
         """Say a color."""
-        return self.letters.get(color, color)
+        return self.letters.get(color) or self.COLORS.get(color, color)
 
     def text(self, text: str, _form: str) -> str:
         """Say something as it is: a file, a word that was typed."""
@@ -128,12 +144,3 @@ class Grammar:
         """Join the parts of a list; before the last one comes ``and``."""
         *others, last = map(str, parts)
         return f"{', '.join(others)} {self.AND} {last}" if others else last
-
-
-@dataclass(frozen=True, slots=True)
-class Language:
-    """A language: how it says values, its sentences by the key of their Phrase, and its short words for compact lines."""
-
-    grammar: type[Grammar]
-    sentences: Mapping[str, str]
-    short: Mapping[str, str]

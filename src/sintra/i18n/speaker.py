@@ -2,98 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
 
-from sintra.azul.tiles import LETTER as AZUL_LETTERS
+from sintra import games
 from sintra.errors import OptionError
+from sintra.i18n import languages
 from sintra.i18n.braille import BLANK, to_braille
-from sintra.i18n.compact import TEMPLATES, Compact
-from sintra.i18n.de import GERMAN
-from sintra.i18n.de.dialogue import SENTENCES as GERMAN_DIALOGUE
-from sintra.i18n.de.levels import SENTENCES as GERMAN_LEVELS
-from sintra.i18n.de.server import SENTENCES as GERMAN_SERVER
-from sintra.i18n.de.terminal import SENTENCES as GERMAN_TERMINAL
-from sintra.i18n.en import ENGLISH
-from sintra.i18n.en.dialogue import SENTENCES as ENGLISH_DIALOGUE
-from sintra.i18n.en.levels import SENTENCES as ENGLISH_LEVELS
-from sintra.i18n.en.server import SENTENCES as ENGLISH_SERVER
-from sintra.i18n.en.terminal import SENTENCES as ENGLISH_TERMINAL
-from sintra.i18n.grammar import Grammar
-from sintra.i18n.hu import HUNGARIAN
-from sintra.i18n.hu.dialogue import SENTENCES as HUNGARIAN_DIALOGUE
-from sintra.i18n.hu.levels import SENTENCES as HUNGARIAN_LEVELS
-from sintra.i18n.hu.server import SENTENCES as HUNGARIAN_SERVER
-from sintra.i18n.hu.terminal import SENTENCES as HUNGARIAN_TERMINAL
-from sintra.pavilion.tiles import LETTER as PAVILION_LETTERS
+from sintra.i18n.grammar import Grammar, pieces
+from sintra.i18n.languages import DEFAULT, codes, game_words
+from sintra.i18n.lexicon import (
+    ANY_GAME,
+    compact_templates,
+    grammar_of,
+    letters_of,
+    sentences,
+    short_words,
+    talk_grammar,
+)
 from sintra.phrase import Phrase
 
-LANGUAGES = {"en": ENGLISH, "de": GERMAN, "hu": HUNGARIAN}
-CONVERSATION = {  # what is said about games, the same in both styles
-    "en": {**ENGLISH_DIALOGUE, **ENGLISH_LEVELS, **ENGLISH_TERMINAL},
-    "de": {**GERMAN_DIALOGUE, **GERMAN_LEVELS, **GERMAN_TERMINAL},
-    "hu": {**HUNGARIAN_DIALOGUE, **HUNGARIAN_LEVELS, **HUNGARIAN_TERMINAL},
-}
-SERVER = {"en": ENGLISH_SERVER, "de": GERMAN_SERVER, "hu": HUNGARIAN_SERVER}  # around a table of a server; the same, too
-TALKERS = ("dialogue", "terminal", "server")  # whose Phrases these are
+TALKERS = ("dialogue", "terminal", "server")  # whose Phrases are about games, and the same in both styles
 STYLES = ("full", "compact")
+COLORS = ("words", "letters", "tactile")  # how they are named; letters belong to each game by itself
 CELLS = 40  # of a braille display
 COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells
 COPY = "\ue000"  # stands for such a value while its sentence is put together
-
-# Letters for colors, of each game by itself: O is yellow on the tactile Azul and orange in the Pavilion.
-LETTERS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
-    "letters": {"azul": AZUL_LETTERS, "pavilion": PAVILION_LETTERS},
-    "tactile": {
-        "azul": {"blue": "B", "yellow": "O", "red": "R", "black": "SCH", "teal": "X"},
-        "pavilion": {"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"},
-    },
-}
-COLORS = ("words", *LETTERS)
-GAMES = tuple(LETTERS["letters"])
+COMPACT = ""  # stands for the language of compact lines
 
 
 class Speaker:
     """Says Phrases in one language, style and naming of colors; seats have names, in their order, or numbers.
 
-    >>> Speaker("de").say(Phrase("azul.falls", {"tiles": ("red", 2)}))
-    'Zwei rote Fliesen fallen in die Bodenreihe.'
+    >>> Speaker(names=["Anna"]).say(Phrase("server.resigned", {"seat": 0}))
+    'Anna gives up.'
     """
 
     def __init__(
         self,
-        language: str = "en",
+        language: str = DEFAULT,
         *,
         colors: str = "words",
         style: str = "full",
         names: Sequence[str] = (),
         braille: bool = False,
     ) -> None:
-        _check("language", language, LANGUAGES)
+        _check("language", language, codes())
         _check("colors", colors, COLORS)
         _check("style", style, STYLES)
         self.language = language
         self.is_compact = style == "compact"
         self.is_braille = braille
-        spoken = LANGUAGES[language]
-        self._templates = _templates(language, self.is_compact)
-        own = [" ".join(name.split()) for name in names]
-        self._grammars: dict[str, Grammar] = dict.fromkeys(TALKERS, spoken.grammar({}, own))
-        for game in GAMES:
-            if self.is_compact:
-                self._grammars[game] = Compact(LETTERS.get(colors, LETTERS["letters"])[game], spoken.short)
-            else:
-                letters = LETTERS[colors][game] if colors in LETTERS else dict[str, str]()
-                self._grammars[game] = spoken.grammar(letters, own)
+        self._colors = colors
+        self._played = games.names()
+        self._names = [" ".join(name.split()) for name in names]
+        self._sentences = sentences(language, self._played)
+        self._grammars: dict[tuple[str, str], Grammar] = {}  # by game, or nothing for talk, and language
 
     def say(self, phrase: Phrase) -> str:
         """Say a Phrase: a sentence, or in the compact style a line of at most forty cells, seldom two."""
-        game = phrase.key.partition(".")[0]
         copy = copied(phrase)
         if copy:
             phrase = Phrase(phrase.key, {name: COPY if name in COPIED else value for name, value in phrase.values.items()})
-        text = self._grammars[game].fill(self._templates[phrase.key], phrase)
-        if not self.is_compact or game in TALKERS:
+        text = self._fill(phrase)
+        if not self.is_compact or phrase.key.partition(".")[0] in TALKERS:
             text = text[0].upper() + text[1:]
         if self.is_compact:
             words = (self._cells(word).replace(COPY, copy) for word in text.split(" "))
@@ -104,15 +75,45 @@ class Speaker:
         """Say Phrases one after another."""
         return [self.say(phrase) for phrase in phrases]
 
+    def knows(self, key: str) -> bool:
+        """Say whether there is a sentence for this very key."""
+        return key in self._sentences
+
+    # Putting a sentence together
+
+    def _fill(self, phrase: Phrase) -> str:
+        """Put the values into the sentence of a Phrase, or of any game; without one, recite them."""
+        game, _, rest = phrase.key.partition(".")
+        line = compact_templates(self._played).get(phrase.key) if self.is_compact else None
+        if line is not None:
+            return self._grammar(game, COMPACT).fill(line, phrase)
+        found = self._sentences.get(phrase.key)
+        if found is None:
+            found = self._sentences.get(f"{ANY_GAME}.{rest}")
+            if found is None or not all(piece.name is None or piece.name in phrase.values for piece in pieces(found.text)):
+                return self._grammar(game, self.language).recite(phrase)
+        return self._grammar(game, found.code).fill(found.text, phrase)
+
+    def _grammar(self, game: str, code: str) -> Grammar:
+        key = game if game in self._played else "", code
+        known = self._grammars.get(key)
+        if known is None:
+            known = self._grammars[key] = self._make_grammar(*key)
+        return known
+
+    def _make_grammar(self, game: str, code: str) -> Grammar:
+        if not game:
+            return talk_grammar(code, self._played)({}, self._names)
+        letters = letters_of(game, self._colors)
+        if code == COMPACT:
+            return game_words(game).signs(letters, short_words(self.language, game))
+        return grammar_of(code, game)(letters if self.is_compact or self._colors != "words" else {}, self._names)
+
     def _cells(self, text: str) -> str:
-        return COPY.join(to_braille(part, self.language) for part in text.split(COPY)) if self.is_braille else text
-
-
-@cache
-def _templates(language: str, is_compact: bool) -> Mapping[str, str]:  # noqa: FBT001 - a cache takes no keywords
-    """Give all sentences of a language, once for all Speakers: a server has one for every table."""
-    sentences = TEMPLATES if is_compact else LANGUAGES[language].sentences
-    return {**sentences, **CONVERSATION[language], **SERVER[language]}
+        if not self.is_braille:
+            return text
+        table = languages.language(self.language).braille
+        return COPY.join(to_braille(part, table) for part in text.split(COPY))
 
 
 def copied(phrase: Phrase) -> str:

@@ -8,6 +8,7 @@ FACTS = Facts(
     title="Summer Pavilion",
     colors=("purple", "green", "orange", "yellow", "blue", "red"),
     letters={"purple": "P", "green": "G", "orange": "O", "yellow": "Y", "blue": "B", "red": "R"},
+    tactile={"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"},
     options=(
         OptionFact("preset", "standard", ("standard", "mini")),
         OptionFact("side", "coloured", ("coloured", "grey")),
@@ -16,6 +17,7 @@ FACTS = Facts(
     side_option="side",
     hint_nodes=40_000,
     minutes=(30, 45),
+    has_page=True,
 )
 
 PLUGIN = Plugin(
@@ -24,6 +26,9 @@ PLUGIN = Plugin(
     rules="sintra.pavilion.game:Pavilion",
     parts={
         "outlook": "sintra.pavilion.outlook:PavilionOutlook",
+        "words": "sintra.i18n.compact.pavilion:WORDS",
+        "dialogue": "sintra.dialogue.pavilion.kind:KIND",
+        "drawing": "sintra.terminal.pavilion.picture:DRAWING",
         "mind": "sintra.bots.pavilion.mind:MIND",
         "recipe": "sintra.learn.pavilion:PavilionModel",
         "puzzles": "sintra.puzzles.pavilion:RECIPE",

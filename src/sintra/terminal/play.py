@@ -9,11 +9,12 @@ from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from types import FrameType
 
-from sintra.dialogue.kinds import KINDS, vocabulary
+from sintra.dialogue.kind import kind_of, vocabulary
 from sintra.dialogue.line import Misread, Moves, Question
 from sintra.dialogue.names import introduce, spoken_names
 from sintra.dialogue.questions import Desk
 from sintra.errors import IllegalMove, ProgramError
+from sintra.games import facts
 from sintra.phrase import Phrase
 from sintra.record import BotSeat
 from sintra.session.step import Step, TooMany, tell
@@ -22,7 +23,6 @@ from sintra.terminal.local_game import LocalGame
 from sintra.terminal.program import command
 from sintra.terminal.screen import Manner, Screen
 
-DRAWN_DEALS = {"factory", "factory_empty", "supply", "supply_empty"}  # what a drawn table shows of a deal anyway
 LEFT, INTERRUPTED, HUNG_UP = 0, 130, 129  # exit codes: as asked, by Ctrl-C, because the terminal was closed
 
 
@@ -72,19 +72,26 @@ class Play:
     def _greet(self, *, is_resumed: bool, is_cut: bool) -> None:
         session, game = self._session, self._session.game
         session.save()  # before anything is said: nobody may be listening any more
-        phrases = [Phrase(f"terminal.{game.name}", {"players": game.players})]
+        phrases = [self._title()]
         for seat, sitting in enumerate(session.seats):
             if isinstance(sitting, BotSeat):
                 phrases += introduce(seat, sitting.bot, self._screen.manner.language)
             else:
                 phrases.append(Phrase("terminal.person", {"seat": seat}))
-        phrases += KINDS[game.name].notes(game)
+        phrases += kind_of(game.name).notes(game)
         if is_resumed and session.file:
             phrases.append(Phrase("terminal.resumed", {"path": str(session.file.path)}))
         if is_cut:
             phrases.append(Phrase("terminal.cut"))
-        self._screen.say([*phrases, Phrase("terminal.begin", {"example": KINDS[game.name].example})])
+        self._screen.say([*phrases, Phrase("terminal.begin", {"example": kind_of(game.name).example})])
         self._warn()
+
+    def _title(self) -> Phrase:
+        """Say which game this is, by its name in the language if it has one there."""
+        game = self._session.game
+        own = Phrase(f"terminal.{game.name}", {"players": game.players})
+        any_game = Phrase("terminal.game", {"text": facts(game.name).title, "players": game.players})
+        return own if self._screen.speaker.knows(own.key) else any_game
 
     def _end(self) -> None:
         self._screen.show(self._session.state)
@@ -126,7 +133,7 @@ class Play:
         self._screen.show(state)
         self._flush()
         if self._screen.manner.is_plain:
-            self._screen.say([KINDS[self._session.game.name].turn(state.setup)])
+            self._screen.say([kind_of(self._session.game.name).turn(state)])
         self._screen.say(self._desk.wanted())
         while self._session.state is state:
             self._hear(self._screen.ask())
@@ -192,7 +199,7 @@ class Play:
     def _tell_step(self, step: Step) -> None:
         told = tell(self._session.game, step)
         if step.seat is None and not self._screen.manner.is_plain:
-            told = [phrase for phrase in told if phrase.key.partition(".")[2] not in DRAWN_DEALS]
+            told = [phrase for phrase in told if phrase.key.partition(".")[2] not in self._screen.drawing.shown]
         self._tell(told)
         self._warn()
 

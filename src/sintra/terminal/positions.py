@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from sintra import record
-from sintra.azul.state import State as AzulState
-from sintra.errors import OptionError, StateSyntax
-from sintra.games import AnyGame, make, names
-from sintra.pavilion.state import State as PavilionState
+from sintra._packed import Packed
+from sintra.errors import OptionError, SintraError, StateSyntax
+from sintra.games import AnyGame, facts, make, names
 from sintra.record import Reading
 
 RECORD_WORDS = [b"sintra", b"record"]
-STATES: dict[str, Any] = {"azul": AzulState, "pavilion": PavilionState}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,29 @@ def _read_state(text: str) -> Found:
     is_json = text.lstrip().startswith("{")
     words = re.findall(r'"game"\s*:\s*"(\w+)"' if is_json else r"\A\s*(\w+)", text)
     name = words[0] if words else ""
-    if name not in STATES:
+    if name not in names():
         raise StateSyntax(f"the file holds neither a record nor a position of {' or '.join(names())}")
-    state = STATES[name].from_json(text) if is_json else STATES[name].parse(text)
+    kind: Any = type(make(name).new())
+    if not issubclass(kind, Packed):
+        return _try_tables(name, text)
+    state: Any = kind.from_json(text) if is_json else kind.parse(text)
     return Found(make(name, state.players, **state.options.to_dict()), state)
+
+
+def _try_tables(name: str, text: str) -> Found:
+    """Read a position of a game whose States do not know their options: with all that it declares, until they fit."""
+    refused: SintraError = StateSyntax(f"no table of {name} has this position")
+    for game in _tables(name):
+        try:
+            return Found(game, game.parse_state(text))
+        except SintraError as error:
+            refused = error
+    raise refused
+
+
+def _tables(name: str) -> Iterator[AnyGame]:
+    known = facts(name)
+    choices = [[(option.name, value) for value in option.values or (option.default,)] for option in known.options]
+    for players in known.players:
+        for options in product(*choices):
+            yield make(name, players, **dict(options))

@@ -7,7 +7,7 @@ import sys
 from contextlib import nullcontext
 from pathlib import Path
 
-from sintra.dialogue.kinds import KINDS
+from sintra.dialogue.kind import kind_of
 from sintra.errors import MoveSyntax, OptionError
 from sintra.phrase import Phrase
 from sintra.puzzles import Puzzle, load, read
@@ -141,7 +141,7 @@ def _judge(screen: Screen, puzzle: Puzzle, move: str) -> None:
 
 def _reveal(screen: Screen, puzzle: Puzzle) -> None:
     """Print all values, and tell the best line."""
-    screen.say([KINDS[puzzle.game.name].turn(puzzle.state.setup), Phrase(f"terminal.solve.{puzzle.lasts}")])
+    screen.say([kind_of(puzzle.game.name).turn(puzzle.state), Phrase(f"terminal.solve.{puzzle.lasts}")])
     print_table(dict(puzzle.values))
     screen.say([Phrase("terminal.solve.line", {"text": " ".join(puzzle.line)})])
     tell_line(Found(puzzle.game, puzzle.state), list(puzzle.line), screen.manner)

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
 
 from sintra.dialogue.arguments import small_number
 from sintra.dialogue.names import spoken_names
-from sintra.dialogue.words import Words, fold
+from sintra.dialogue.words import fold
 from sintra.errors import OptionError
+from sintra.i18n.languages import DEFAULT, language
 from sintra.phrase import Phrase, Value
 from sintra.record import Record
 from sintra.session.step import Step, steps_of, tell
 from sintra.terminal.positions import read_bytes, read_record
 from sintra.terminal.screen import Manner, Screen
-
-REPLAY_COMMANDS: Mapping[str, Words] = {
-    "next": {"en": ("next", "n"), "de": ("weiter",), "hu": ("tovább",)},
-    "back": {"en": ("back", "b"), "de": ("zurück",), "hu": ("vissza",)},
-    "jump": {"en": ("jump", "j"), "de": ("springe",), "hu": ("ugrás",)},
-    "board": {"en": ("board",), "de": ("brett",), "hu": ("tábla",)},
-    "quit": {"en": ("quit", "q", "exit"), "de": ("ende", "schluss"), "hu": ("kilép",)},
-}
 
 
 def replay(file: str, to: int | None, manner: Manner, *, as_json: bool) -> int:
@@ -81,10 +73,10 @@ class Player:
             self._obey(command, rest)
 
     def _command(self, word: str) -> str | None:
-        language = self._screen.manner.language
-        for name, words in REPLAY_COMMANDS.items():
-            if fold(word) in map(fold, (*words[language], *words["en"])):
-                return name
+        for code in (self._screen.manner.language, DEFAULT):
+            for name, words in language(code).typed.replay.items():
+                if fold(word) in map(fold, words):
+                    return name
         return None
 
     def _obey(self, command: str | None, rest: list[str]) -> None:

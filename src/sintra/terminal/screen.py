@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from sintra.dialogue.kinds import KINDS
+from sintra.dialogue.kind import kind_of
 from sintra.i18n import Speaker
-from sintra.i18n.speaker import LETTERS, copied
+from sintra.i18n.lexicon import letters_of
+from sintra.i18n.speaker import copied
 from sintra.phrase import Phrase
-from sintra.terminal.azul import picture as azul
-from sintra.terminal.pavilion import picture as pavilion
+from sintra.terminal.drawing import drawing_of
 from sintra.terminal.spans import Block, Palette, Span, environment_palette, wrapped
 
-Drawer = Callable[[Any, Sequence[str], Mapping[str, str], Mapping[str, str], int], Block]
-DRAWERS: Mapping[str, Drawer] = {"azul": azul.draw, "pavilion": pavilion.draw}
 LEAST, USUAL = 40, 80  # cells across
-LABELS = ("bag", "lid", "tower", "supply", "floor", "hand", "corners", "joker", "passed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +44,10 @@ class Screen:
 
     def __init__(self, manner: Manner, game: str, names: Sequence[str] = (), players: int = 0) -> None:
         self.manner = manner
-        self._kind = KINDS[game]
-        self._draw = DRAWERS[game]
+        self._kind = kind_of(game)
+        self.drawing = drawing_of(game)
         self.speaker = manner.speaker(names)
-        self._letters = LETTERS[manner.colors][game] if manner.colors in LETTERS else self._kind.letters
+        self._letters = letters_of(game, manner.colors)
         self._palette: Palette = environment_palette(is_terminal=sys.stdout.isatty())
         self.names = list(names) or [self._seat_name(seat) for seat in range(players)]
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
@@ -91,11 +88,10 @@ class Screen:
         """Draw the table, or tell it."""
         if self.manner.is_plain:
             return
-        setup = state.setup
-        head = self.speaker.say(self._kind.turn(setup))
+        head = self.speaker.say(self._kind.turn(state))
         heads: Block = [(Span(f" {line}", "bold"),) for line in wrapped(head, self.room - 1)]
-        block = [*heads, *self._draw(setup, self.names, self._labels(), self._letters, self.room)]
+        block = [*heads, *self.drawing.draw(state, self.names, self._labels(), self._letters, self.room)]
         print(*(self._palette.paint(line) for line in block), sep="\n", flush=True)
 
     def _labels(self) -> Mapping[str, str]:
-        return {label: self.speaker.say(Phrase(f"terminal.label.{label}")) for label in LABELS}
+        return {label: self.speaker.say(Phrase(f"terminal.label.{label}")) for label in self.drawing.labels}

@@ -8,7 +8,7 @@ from typing import Any
 
 from sintra.bots import Limit
 from sintra.bots.solver import ROUND, Solution, solve
-from sintra.dialogue.kinds import KINDS
+from sintra.dialogue.kind import kind_of
 from sintra.errors import OptionError
 from sintra.phrase import Phrase
 from sintra.record import Record
@@ -80,7 +80,7 @@ def to_dict(found: Found, solution: Solution, seconds: float) -> dict[str, Any]:
 
 def tell(found: Found, solution: Solution, seconds: float, screen: Screen) -> None:
     """Print a table of all moves, best first; values that are not exact have a sign before them."""
-    screen.say([KINDS[found.game.name].turn(found.state.setup)])
+    screen.say([kind_of(found.game.name).turn(found.state)])
     if solution.values:
         screen.say([Phrase("terminal.solve.round" if solution.lasts == ROUND else "terminal.solve.game")])
         print_table(

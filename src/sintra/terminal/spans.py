@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from math import ceil
 
-from sintra.dialogue.signs import GLYPHS
+from sintra.dialogue.signs import glyph
 
 JOINT = "\ue000"  # a blank where no line may be broken, while lines are made
 TILE_STYLES = {  # foreground and background: of 256 colors, of 16 colors
@@ -116,7 +116,7 @@ def factory(number: int, tiles: Sequence[Span]) -> Block:
 
 def tile(color: str, letters: Mapping[str, str]) -> Span:
     """Draw a tile: its letter and its sign."""
-    return Span(letters[color][0] + GLYPHS[color], f"tile {color}")
+    return Span(letters[color][0] + glyph(color), f"tile {color}")
 
 
 def spot(color: str, letters: Mapping[str, str]) -> Span:
@@ -131,7 +131,7 @@ def spaced(spans: Iterable[Span]) -> Line:
 
 def counted(pool: Mapping[str, int], letters: Mapping[str, str]) -> list[Span]:
     """Draw a pool as numbers and tiles."""
-    return [Span(f"{number}{letters[color][0]}{GLYPHS[color]}", f"tile {color}") for color, number in pool.items()]
+    return [Span(f"{number}{letters[color][0]}{glyph(color)}", f"tile {color}") for color, number in pool.items()]
 
 
 def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: int) -> Block:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from sintra.azul import rules, speech
 from sintra.azul.kernel import FLOOR_SLOTS
@@ -59,8 +58,3 @@ def remarks(setup: Setup, move: str) -> list[Phrase]:
         return []
     slot = len(setup.seats[setup.turn or 0].floor) + 1
     return [Phrase("dialogue.marker", {"slot": slot}) if slot <= FLOOR_SLOTS else Phrase("dialogue.marker_beside")]
-
-
-def turn(setup: Any) -> Phrase:
-    """Say the round and who acts."""
-    return speech.describe_turn(setup)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from sintra.dialogue.arguments import Asked
 from sintra.dialogue.words import fold
@@ -60,11 +59,6 @@ def form(state: State) -> str:
     """Say what moves look like now: on the grey side, stars have numbers."""
     is_grey = state.phase == "place" and state.setup.options.is_grey
     return "place_grey" if is_grey else str(state.phase)
-
-
-def turn(setup: Any) -> Phrase:
-    """Say the round, its joker and who acts."""
-    return speech.describe_turn(setup)
 
 
 def notes(game: AnyGame) -> Sequence[Phrase]:

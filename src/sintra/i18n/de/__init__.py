@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sintra.i18n.de import azul, pavilion
+from sintra.i18n.de import any_game, dialogue, levels, server, terminal
+from sintra.i18n.de.braille import TABLE
 from sintra.i18n.de.grammar import German
-from sintra.i18n.grammar import Language
+from sintra.i18n.de.vocabulary import TYPED
+from sintra.i18n.language import Language
 
 SHORT = {
     "DEAL": "auslegen",
@@ -38,4 +40,17 @@ SHORT = {
     "LEFT": "übrig",
     "BEST": "bestes",
 }
-GERMAN = Language(German, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)
+LANGUAGE = Language(
+    name="Deutsch",
+    grammar=German,
+    sentences={
+        **any_game.SENTENCES,
+        **dialogue.SENTENCES,
+        **levels.SENTENCES,
+        **server.SENTENCES,
+        **terminal.SENTENCES,
+    },
+    short=SHORT,
+    typed=TYPED,
+    braille=TABLE,
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sintra.i18n.words import TypedWords, Words
+
 SENTENCES = {
     # A position
     "azul.at_deal": "Die Fliesen für Runde {round} werden ausgelegt, {seat} beginnt.",
@@ -107,3 +109,89 @@ SENTENCES = {
     "azul.refusal.cell_taken": "Feld {column} in Reihe {row} der Wand ist belegt.",
     "azul.refusal.column_has_color": "Die vertikale Reihe {column} der Wand hat schon {color}.",
 }
+TALK = {
+    # Beginning
+    "terminal.azul": "Eine Partie Azul für {players} Spieler.",
+    # Answers
+    "dialogue.marker": "Der Startspielermarker kommt mit und belegt Feld {slot} der Bodenreihe.",
+    "dialogue.marker_beside": "Der Startspielermarker kommt mit; die Bodenreihe ist voll, also kostet er nichts.",
+    # How moves are typed
+    "dialogue.no_line": "„{text}“ ist weder eine Musterreihe von 1 bis 5 noch die Bodenreihe.",
+    "dialogue.form.azul": (
+        "Ein Zug ist ein Manufakturplättchen oder c für die Tischmitte, eine Farbe und eine Musterreihe oder der Boden: "
+        "3 rot 4, 3R4, c rot boden."
+    ),
+    "dialogue.form.azul_column": "Wähle ein Feld von 1 bis 5: W2 oder einfach 2.",
+    # Help
+    "dialogue.help.fit": "passt 4: was deine Musterreihe 4 genau füllt.",
+    "dialogue.help.row": "reihe 3: deine Musterreihe 3 und Reihe 3 deiner Wand; reihe 3 2: die von Spieler 2.",
+    "dialogue.help.col": "spalte 2: die vertikale Reihe 2 deiner Wand; spalte 2 1: die von Spieler 1.",
+    "dialogue.help.floor": "boden: deine Bodenreihe; boden 2: die von Spieler 2.",
+    # The rules, in our own words
+    "dialogue.rules.azul.aim": (
+        "Ziel sind die meisten Punkte; du bekommst sie, indem du deine Wand aus fünf mal fünf Feldern mit Fliesen belegst."
+    ),
+    "dialogue.rules.azul.take": (
+        "In deinem Zug nimmst du alle Fliesen einer Farbe von einem Manufakturplättchen oder aus der Tischmitte; der "
+        "Rest eines Manufakturplättchens kommt in die Tischmitte."
+    ),
+    "dialogue.rules.azul.line": (
+        "Lege sie alle in eine deiner fünf Musterreihen; sie fasst nur eine Farbe, und keine, die ihre Reihe der Wand "
+        "schon hat."
+    ),
+    "dialogue.rules.azul.floor": (
+        "Was in der Musterreihe keinen Platz findet, fällt in deine Bodenreihe; du darfst auch alles dorthin legen."
+    ),
+    "dialogue.rules.azul.marker": (
+        "Wer in einer Runde als Erster aus der Tischmitte nimmt, nimmt auch den Startspielermarker: Er belegt ein Feld "
+        "der Bodenreihe, und wer ihn hat, beginnt die nächste Runde."
+    ),
+    "dialogue.rules.azul.tiling": (
+        "Sind alle Fliesen genommen, legt jede volle Musterreihe eine Fliese auf das Feld ihrer Farbe in ihrer Reihe der "
+        "Wand und wird geleert; die anderen bleiben."
+    ),
+    "dialogue.rules.azul.tiling_grey": (
+        "Sind alle Fliesen genommen, legt jede volle Musterreihe eine Fliese in ihre Reihe der Wand, in eine Spalte "
+        "deiner Wahl, in der ihre Farbe fehlt, und wird geleert; gibt es keine, fällt sie in die Bodenreihe; die anderen "
+        "bleiben."
+    ),
+    "dialogue.rules.azul.score": (
+        "Eine Fliese an der Wand zählt so viel, wie ihre lückenlose waagerechte Reihe lang ist, und dazu ihre "
+        "senkrechte; eine Fliese allein zählt 1."
+    ),
+    "dialogue.rules.azul.cost": (
+        "Dann kosten die belegten Felder der Bodenreihe 1, 1, 2, 2, 2, 3 und 3 Punkte; niemand fällt unter 0."
+    ),
+    "dialogue.rules.azul.end": "Das Spiel endet mit der Runde, in der jemand eine waagerechte Reihe der Wand füllt.",
+    "dialogue.rules.azul.bonus": (
+        "Am Ende bringt eine volle waagerechte Reihe 2 Punkte, eine volle senkrechte {number}, und alle fünf Fliesen "
+        "einer Farbe bringen 10; die meisten Punkte gewinnen."
+    ),
+    # What the signs of the drawn table mean
+    "dialogue.legend.azul.place": "·· ist ein leeres Feld einer Musterreihe.",
+    "dialogue.legend.azul.wall": "Ein kleiner Buchstabe an der Wand ist ein leeres Feld für diese Farbe.",
+    "dialogue.legend.azul.wall_grey": "·· an der Wand ist ein leeres Feld für jede Farbe; die Zahlen darüber sind die Spalten.",
+    "dialogue.legend.azul.full": "▸ steht nach einer vollen Musterreihe: Von ihr kommt eine Fliese an die Wand.",
+    "dialogue.legend.azul.marker": "1★ ist der Startspielermarker.",
+    "dialogue.legend.azul.floor": (
+        "Zahlen in der Bodenreihe sind, was ihre leeren Felder kosten würden; nach = steht, was sie jetzt kostet."
+    ),
+    "dialogue.legend.azul.center": "C ist die Tischmitte; die Rahmen mit Zahlen sind die Manufakturplättchen.",
+    "dialogue.legend.azul.turn": "▶ und ein dicker Rahmen zeigen, wer am Zug ist; rechts im Rahmen stehen die Punkte.",
+    # Labels of the drawn table
+    "terminal.label.lid": "Deckel",
+    "terminal.label.floor": "Boden",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.line": "{color} {source:from} in Musterreihe {line}",
+    "server.move.floor": "{color} {source:from} in die Bodenreihe",
+    "server.move.column": "Feld {column}",
+}
+TYPED = TypedWords(
+    {
+        "fit": ("passt",),
+        "row": ("reihe",),
+        "col": ("spalte",),
+        "floor": ("boden", "bodenreihe"),
+    }
+)
+WORDS = Words(SENTENCES, TALK, typed=TYPED)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sintra.i18n.grammar import Grammar, Space, Tiles
-from sintra.pavilion.move import CENTER_STAR
-from sintra.pavilion.tiles import COLOR
+from sintra.i18n.grammar import Grammar, Tiles
 
-COLORS = {
+COLOR_NAMES = {
     "blue": "blau",
     "yellow": "gelb",
     "red": "rot",
@@ -18,7 +16,6 @@ COLORS = {
     "green": "grün",
     "orange": "orange",
 }
-WITHOUT_ENDINGS = ("lila", "orange")  # these adjectives are never declined
 ONE = {"nom": "eine", "acc": "eine", "dat": "einer"}
 
 
@@ -30,6 +27,8 @@ class German(Grammar):
         *("dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "zwanzig"),
         *("einundzwanzig", "zweiundzwanzig"),
     )
+    COLORS = COLOR_NAMES
+    WITHOUT_ENDINGS: tuple[str, ...] = ("lila", "orange")  # colors that are never declined
     AND = "und"
     PLUS, MINUS = "plus", "minus"
 
@@ -60,7 +59,7 @@ class German(Grammar):
             return f"die {self._with_noun(color, 'e', 'Fliese')}"
         if form == "weak":
             return self._with_noun(color, "en", "Fliesen")
-        return self.letters.get(color) or COLORS[color].capitalize()
+        return self.letters.get(color) or self.COLORS.get(color, color).capitalize()
 
     def tiles(self, tiles: Tiles, form: str) -> str:
         """Say ``eine blaue Fliese`` or ``drei blaue Fliesen`` in the nominative, accusative or dative."""
@@ -94,8 +93,8 @@ class German(Grammar):
         """Decline a color; letters stay as they are."""
         if color in self.letters:
             return self.letters[color]
-        word = COLORS[color]
-        return word if word in WITHOUT_ENDINGS else word + ending
+        word = self.COLORS.get(color, color)
+        return word if word in self.WITHOUT_ENDINGS else word + ending
 
     def _with_noun(self, color: str, ending: str, noun: str) -> str:
         """Say ``rote Fliese`` or ``R-Fliese``."""
@@ -131,36 +130,3 @@ class German(Grammar):
         counts = ["" if form == "colors" else f"{self.word(number)} " for _, _, number in groups]
         said = (f"{self.adjective(color, 'e')} {self.source(source, 'on')}" for source, color, _ in groups)
         return ", ".join(count + group for count, group in zip(counts, said, strict=True))
-
-    # Stars
-
-    def star(self, star: str, form: str) -> str:
-        """Say ``der blaue Stern``, ``der mittlere Stern`` or ``Stern 2``, also in the accusative, dative or ``bare``."""
-        if star.isdigit():
-            return f"Stern {star}"
-        article, ending = {"acc": ("den ", "en"), "dat": ("dem ", "en"), "bare": ("", "er")}.get(form, ("der ", "e"))
-        if star == CENTER_STAR:
-            return f"{article}mittler{ending} Stern"
-        return article + self._with_noun(COLOR[star], ending, "Stern")
-
-    def _short_star(self, star: str) -> str:
-        if star == CENTER_STAR:
-            return "Mitte"
-        return f"Stern {star}" if star.isdigit() else self.color(COLOR[star], "")
-
-    def some_stars(self, stars: Sequence[str], _form: str) -> str:
-        """List stars: ``Mitte, Blau``."""
-        return ", ".join(map(self._short_star, stars))
-
-    def between(self, stars: Sequence[str], _form: str) -> str:
-        """Say the stars at a feature: ``Orange und der Mitte``."""
-        return self.all_of("der Mitte" if star == CENTER_STAR else self._short_star(star) for star in stars)
-
-    def space(self, space: Space, _form: str) -> str:
-        """Say ``Blau 5``, ``Mitte 4`` or ``die 5 von Stern 2``."""
-        star, number = space
-        return f"die {number} von Stern {star}" if star.isdigit() else f"{self._short_star(star)} {number}"
-
-    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
-        """List spaces."""
-        return ", ".join(self.space(space, "") for space in spaces)

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sintra.i18n.de.grammar import German
+from sintra.i18n.grammar import Space
+from sintra.i18n.words import TypedWords, Words
+from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.tiles import COLOR
+
 SENTENCES = {
     # A position
     "pavilion.at_deal": "Runde {round}, Jokerfarbe {joker}: Die Fliesen werden ausgelegt, {seat} beginnt.",
@@ -130,3 +138,151 @@ SENTENCES = {
     "pavilion.refusal.too_many_before": "Dann bleiben {number} Fliesen früherer Farben, es gibt aber nur {corners} Ecken.",
     "pavilion.refusal.too_many_kept": "Es sind {number} Fliesen, aber nur {corners} Ecken; mindestens {excess} müssen weg.",
 }
+TALK = {
+    # Beginning
+    "dialogue.unverified": "Diese Jokerfolge ist eine Annahme: Was auf der Rückseite der Mini-Ausgabe steht, wissen wir nicht.",
+    "terminal.pavilion": "Eine Partie Sommerpavillon für {players} Spieler.",
+    # Answers
+    "dialogue.pass_free": "{text}: Alle deine Fliesen lassen sich behalten, das kostet nichts.",
+    "dialogue.pass_costs": "{text}: Nur vier Fliesen lassen sich behalten, {number} {number:muss|müssen} abgeworfen werden.",
+    "dialogue.discard": "Wirf mindestens {number} ab, etwa mit {example}, jede für einen Punkt; dann behält stopp den Rest.",
+    "dialogue.discard_none": "Nichts muss abgeworfen werden: stopp behält deine Fliesen.",
+    # How moves are typed
+    "dialogue.form.pavilion_draft": (
+        "Ein Zug ist ein Manufakturplättchen oder c für die Tischmitte und eine Farbe: 3 rot oder 3R."
+    ),
+    "dialogue.form.pavilion_place": (
+        "Ein Zug ist ein Stern, eine Zahl, auf dem mittleren Stern eine Farbe, und Joker: B6, B6+2, C4R; oder passe."
+    ),
+    "dialogue.form.pavilion_place_grey": (
+        "Ein Zug ist die Nummer eines Sterns oder c für den mittleren, die Zahl eines Feldes, eine Farbe, und Joker: "
+        "25R, 25R+1, C4R; oder passe."
+    ),
+    "dialogue.form.pavilion_bonus": "Nimm Bonusfliesen: +R oder mehrere: +R +R +B.",
+    "dialogue.form.pavilion_discard": "Lege Fliesen ab oder behalte den Rest: -R -R stopp.",
+    # Help
+    "dialogue.help.hand": "hand: deine Fliesen; hand 2: die von Spieler 2.",
+    "dialogue.help.supply": "vorrat: die Fliesen, die man als Bonus nehmen kann.",
+    "dialogue.help.star": "stern rot: dein roter Stern; stern c: der mittlere; stern rot 2: der von Spieler 2.",
+    "dialogue.help.star_grey": "stern 2: dein Stern 2; stern c: der mittlere; stern 2 1: der von Spieler 1.",
+    "dialogue.help.number": "zahl 3: welche deiner Felder mit einer 3 belegt sind.",
+    "dialogue.help.afford": "bezahlbar: die Felder, die du bezahlen kannst.",
+    # The rules, in our own words
+    "dialogue.rules.pavilion.aim": (
+        "Ziel sind die meisten Punkte; du bekommst sie, indem du die Felder deiner sieben Sterne mit Fliesen belegst, "
+        "und alle beginnen mit 5."
+    ),
+    "dialogue.rules.pavilion.rounds": (
+        "Es gibt sechs Runden, jede mit einer eigenen Jokerfarbe; in jeder werden erst alle Fliesen genommen, dann legen alle."
+    ),
+    "dialogue.rules.pavilion.take": (
+        "Zum Nehmen nennst du ein Manufakturplättchen oder die Tischmitte und eine Farbe, die nicht Joker ist: Du "
+        "bekommst dort alle ihre Fliesen, und einen Joker, wenn einer da liegt; der Rest eines Manufakturplättchens "
+        "kommt in die Tischmitte."
+    ),
+    "dialogue.rules.pavilion.stone": (
+        "Wer in einer Runde als Erster aus der Tischmitte nimmt, nimmt auch den Startspieler-Stein, verliert einen Punkt "
+        "für jede dabei genommene Fliese, legt als Erster und beginnt die nächste Runde."
+    ),
+    "dialogue.rules.pavilion.place": (
+        "Zum Legen belegst du ein leeres Feld und zahlst so viele Fliesen, wie seine Zahl sagt: eine von der Farbe, die "
+        "dort liegen soll, die anderen von dieser Farbe oder Joker."
+    ),
+    "dialogue.rules.pavilion.star": "Ein äußerer Stern nimmt nur seine eigene Farbe, der mittlere sechs verschiedene.",
+    "dialogue.rules.pavilion.star_grey": (
+        "Die ersten zwei Fliesen eines Sterns entscheiden: Sind sie gleich, nimmt er nur noch diese Farbe, sonst sechs "
+        "verschiedene."
+    ),
+    "dialogue.rules.pavilion.score": (
+        "Eine Fliese bringt einen Punkt für jede Fliese ihrer lückenlosen Gruppe auf dem Stern, sie selbst mitgezählt."
+    ),
+    "dialogue.rules.pavilion.bonus": (
+        "Belegst du alle Felder um eine Säule, eine Statue oder ein Fenster, nimmst du 1, 2 oder 3 Fliesen aus dem Vorrat."
+    ),
+    "dialogue.rules.pavilion.pass": (
+        "Kannst oder willst du nichts mehr legen, passt du und behältst bis zu vier Fliesen für die nächste Runde; jede "
+        "andere wird abgeworfen und kostet einen Punkt."
+    ),
+    "dialogue.rules.pavilion.end": (
+        "Nach sechs Runden bringt ein voller Stern 12 bis 20 Punkte, und alle Felder mit einer 1, 2, 3 oder 4 bringen 4, "
+        "8, 12 oder 16; jede übrige Fliese kostet 1, und die meisten Punkte gewinnen."
+    ),
+    # What the signs of the drawn table mean
+    "dialogue.legend.pavilion.space": "Eine Ziffer ist ein leeres Feld, und was es kostet.",
+    "dialogue.legend.pavilion.star": (
+        "Ein Buchstabe in Klammern ist der Name eines Sterns: (C) ist der mittlere, die anderen haben die Buchstaben "
+        "ihrer Farben."
+    ),
+    "dialogue.legend.pavilion.star_grey": "Eine Ziffer in Klammern ist der Name eines Sterns; (C) ist der mittlere.",
+    "dialogue.legend.pavilion.bonus": (
+        "¹ ist eine Säule, ² eine Statue, ³ ein Fenster: So viele Bonusfliesen gibt es, wenn alle Felder darum belegt sind."
+    ),
+    "dialogue.legend.pavilion.done": "• ist eine Säule, eine Statue oder ein Fenster, ganz umschlossen.",
+    "dialogue.legend.pavilion.stone": "1★ ist der Startspieler-Stein.",
+    "dialogue.legend.pavilion.center": "C ist die Tischmitte; die Rahmen mit Zahlen sind die Manufakturplättchen.",
+    "dialogue.legend.pavilion.turn": "▶ und ein dicker Rahmen zeigen, wer am Zug ist; rechts im Rahmen stehen die Punkte.",
+    # Labels of the drawn table
+    "terminal.label.tower": "Turm",
+    "terminal.label.supply": "Vorrat",
+    "terminal.label.hand": "Hand",
+    "terminal.label.corners": "Ecken",
+    "terminal.label.joker": "Joker",
+    "terminal.label.passed": "gepasst",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.draft": "{color} {source:from}",
+    "server.move.place": "{space}",
+    "server.move.place_jokers": "{space} mit {number} {number:Joker|Jokern}",
+    "server.move.place_color": "{space} mit {color}",
+    "server.move.place_color_jokers": "{space} mit {color} und {number} {number:Joker|Jokern}",
+    "server.move.pass": "passen",
+    "server.move.bonus": "{color:acc} vom Vorrat",
+    "server.move.discard": "{color:acc} abwerfen",
+    "server.move.stop": "den Rest behalten",
+}
+
+
+class GermanStars(German):
+    """How German says stars and their spaces."""
+
+    def star(self, star: str, form: str) -> str:
+        """Say ``der blaue Stern``, ``der mittlere Stern`` or ``Stern 2``, also in the accusative, dative or ``bare``."""
+        if star.isdigit():
+            return f"Stern {star}"
+        article, ending = {"acc": ("den ", "en"), "dat": ("dem ", "en"), "bare": ("", "er")}.get(form, ("der ", "e"))
+        if star == CENTER_STAR:
+            return f"{article}mittler{ending} Stern"
+        return article + self._with_noun(COLOR[star], ending, "Stern")
+
+    def _short_star(self, star: str) -> str:
+        if star == CENTER_STAR:
+            return "Mitte"
+        return f"Stern {star}" if star.isdigit() else self.color(COLOR[star], "")
+
+    def some_stars(self, stars: Sequence[str], _form: str) -> str:
+        """List stars: ``Mitte, Blau``."""
+        return ", ".join(map(self._short_star, stars))
+
+    def between(self, stars: Sequence[str], _form: str) -> str:
+        """Say the stars at a feature: ``Orange und der Mitte``."""
+        return self.all_of("der Mitte" if star == CENTER_STAR else self._short_star(star) for star in stars)
+
+    def space(self, space: Space, _form: str) -> str:
+        """Say ``Blau 5``, ``Mitte 4`` or ``die 5 von Stern 2``."""
+        star, number = space
+        return f"die {number} von Stern {star}" if star.isdigit() else f"{self._short_star(star)} {number}"
+
+    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
+        """List spaces."""
+        return ", ".join(self.space(space, "") for space in spaces)
+
+
+TYPED = TypedWords(
+    {
+        "hand": ("hand",),
+        "supply": ("vorrat",),
+        "star": ("stern",),
+        "number": ("zahl",),
+        "afford": ("bezahlbar",),
+    }
+)
+WORDS = Words(SENTENCES, TALK, typed=TYPED, grammar=GermanStars)

@@ -16,18 +16,6 @@ SENTENCES = {
     "server.kept": "Jeder Zug wird sofort gespeichert; dein Link führt zu diesem Tisch zurück.",
     # Moves, named: what each would bring is said after a colon
     "server.move.text": "{text}",
-    "server.move.line": "{color} {source:from} in Musterreihe {line}",
-    "server.move.floor": "{color} {source:from} in die Bodenreihe",
-    "server.move.column": "Feld {column}",
-    "server.move.draft": "{color} {source:from}",
-    "server.move.place": "{space}",
-    "server.move.place_jokers": "{space} mit {number} {number:Joker|Jokern}",
-    "server.move.place_color": "{space} mit {color}",
-    "server.move.place_color_jokers": "{space} mit {color} und {number} {number:Joker|Jokern}",
-    "server.move.pass": "passen",
-    "server.move.bonus": "{color:acc} vom Vorrat",
-    "server.move.discard": "{color:acc} abwerfen",
-    "server.move.stop": "den Rest behalten",
     "server.hint": "{text}.",
     # What is refused
     "server.refusal.not_your_turn": "Du bist nicht am Zug: {seat} ist an der Reihe.",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 SENTENCES = {
     # Beginning and end
-    "terminal.azul": "Eine Partie Azul für {players} Spieler.",
-    "terminal.pavilion": "Eine Partie Sommerpavillon für {players} Spieler.",
+    "terminal.game": "Eine Partie {text} für {players} Spieler.",
     "terminal.person": "{seat} sitzt an dieser Tastatur.",
     "terminal.begin": "Tippe einen Zug wie {example}, eine Frage oder hilfe; regeln erklärt das Spiel.",
     "terminal.forced": "Nur ein Zug ist möglich: {text}.",
@@ -25,14 +24,6 @@ SENTENCES = {
     # The drawn table
     "terminal.name": "{seat}",
     "terminal.label.bag": "Beutel",
-    "terminal.label.lid": "Deckel",
-    "terminal.label.tower": "Turm",
-    "terminal.label.supply": "Vorrat",
-    "terminal.label.floor": "Boden",
-    "terminal.label.hand": "Hand",
-    "terminal.label.corners": "Ecken",
-    "terminal.label.joker": "Joker",
-    "terminal.label.passed": "gepasst",
     # Replay
     "terminal.event": "{number} von {last}: {text}.",
     "terminal.replay_begin": "{last} Auslagen und Züge. weiter, zurück, springe 12, brett, ende.",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sintra.i18n.en import azul, pavilion
+from sintra.i18n.en import any_game, dialogue, levels, server, terminal
 from sintra.i18n.en.grammar import English
-from sintra.i18n.grammar import Language
+from sintra.i18n.en.vocabulary import TYPED
+from sintra.i18n.language import Language
 
 SHORT = {
     "DEAL": "deal",
@@ -38,4 +39,16 @@ SHORT = {
     "LEFT": "left",
     "BEST": "best",
 }
-ENGLISH = Language(English, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)
+LANGUAGE = Language(
+    name="English",
+    grammar=English,
+    sentences={
+        **any_game.SENTENCES,
+        **dialogue.SENTENCES,
+        **levels.SENTENCES,
+        **server.SENTENCES,
+        **terminal.SENTENCES,
+    },
+    short=SHORT,
+    typed=TYPED,
+)

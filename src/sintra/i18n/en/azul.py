@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sintra.azul import refusal
+from sintra.i18n.words import TypedWords, Words
 
 SENTENCES = {
     # A position
@@ -93,3 +94,80 @@ SENTENCES = {
     "azul.why_tile": "The tile scores there: {points}.",
     "azul.why_tile_most": "The tile scores there: {points}, and no column brings more.",
 } | {key: f"{text}." for key, text in refusal.ENGLISH.items()}
+TALK = {
+    # Beginning
+    "terminal.azul": "A game of Azul for {players} seats.",
+    # Answers
+    "dialogue.marker": "The start marker comes along and takes slot {slot} of the floor.",
+    "dialogue.marker_beside": "The start marker comes along; the floor is full, so it costs nothing.",
+    # How moves are typed
+    "dialogue.no_line": "“{text}” is neither a line from 1 to 5 nor the floor.",
+    "dialogue.form.azul": (
+        "A move is a factory or c for the center, a color, and a line or the floor: 3 red 4, 3R4, c red floor."
+    ),
+    "dialogue.form.azul_column": "Choose a column from 1 to 5: W2, or just 2.",
+    # Help
+    "dialogue.help.fit": "fit 4: what fills your line 4 exactly.",
+    "dialogue.help.row": "row 3: your line 3 and row 3 of your wall; row 3 2: those of seat 2.",
+    "dialogue.help.col": "col 2: column 2 of your wall; col 2 1: that of seat 1.",
+    "dialogue.help.floor": "floor: your floor; floor 2: that of seat 2.",
+    # The rules, in our own words
+    "dialogue.rules.azul.aim": (
+        "The aim is the most points; you get them by covering your wall of five rows and five columns with tiles."
+    ),
+    "dialogue.rules.azul.take": (
+        "In your turn you take all tiles of one color from one factory or from the center; the rest of a factory goes to "
+        "the center."
+    ),
+    "dialogue.rules.azul.line": (
+        "Put them all into one of your five lines, which holds one color only, and none that its row of the wall already has."
+    ),
+    "dialogue.rules.azul.floor": "What finds no room in the line falls to your floor; you may also put everything there.",
+    "dialogue.rules.azul.marker": (
+        "Whoever is the first to take from the center in a round takes the start marker too: it fills a slot of the "
+        "floor, and its holder begins the next round."
+    ),
+    "dialogue.rules.azul.tiling": (
+        "When all tiles are taken, each full line puts one tile on the place of its color in its row of the wall and is "
+        "emptied; the other lines stay."
+    ),
+    "dialogue.rules.azul.tiling_grey": (
+        "When all tiles are taken, each full line puts one tile into its row of the wall, in a column that you choose "
+        "and that lacks its color, and is emptied; if there is none, the line falls to the floor; the other lines stay."
+    ),
+    "dialogue.rules.azul.score": (
+        "A tile on the wall scores the length of its unbroken row of tiles, and of its unbroken column; a tile alone scores 1."
+    ),
+    "dialogue.rules.azul.cost": (
+        "Then the slots of the floor cost 1, 1, 2, 2, 2, 3 and 3 points, as far as they are taken; nobody falls below 0."
+    ),
+    "dialogue.rules.azul.end": "The game ends with the round in which somebody fills a row of the wall.",
+    "dialogue.rules.azul.bonus": (
+        "At the end a full row brings 2 points, a full column {number}, and all five tiles of a color 10; the most points win."
+    ),
+    # What the signs of the drawn table mean
+    "dialogue.legend.azul.place": "·· is an empty place of a line.",
+    "dialogue.legend.azul.wall": "A small letter on the wall is an empty place for that color.",
+    "dialogue.legend.azul.wall_grey": "·· on the wall is an empty place for any color; the numbers above are the columns.",
+    "dialogue.legend.azul.full": "▸ stands after a full line: it will move a tile to the wall.",
+    "dialogue.legend.azul.marker": "1★ is the start marker.",
+    "dialogue.legend.azul.floor": "Numbers on the floor are what its empty slots would cost; after = stands what it costs now.",
+    "dialogue.legend.azul.center": "C is the center; the frames with numbers are the factories.",
+    "dialogue.legend.azul.turn": "▶ and a heavy frame show whose turn it is; at the right of a frame stand the points.",
+    # Labels of the drawn table
+    "terminal.label.lid": "lid",
+    "terminal.label.floor": "floor",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.line": "{color} from {source} to line {line}",
+    "server.move.floor": "{color} from {source} to the floor",
+    "server.move.column": "column {column}",
+}
+TYPED = TypedWords(
+    {
+        "fit": ("fit",),
+        "row": ("row",),
+        "col": ("col", "column"),
+        "floor": ("floor",),
+    }
+)
+WORDS = Words(SENTENCES, TALK, typed=TYPED)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sintra.i18n.grammar import Grammar, Space, Tiles
-from sintra.pavilion.move import CENTER_STAR
-from sintra.pavilion.tiles import COLOR
+from sintra.i18n.grammar import Grammar, Tiles
 
 VOWELS = "aeiou"
 VOWEL_LETTERS = "AEFHILMNORSX"  # letters whose names begin with a vowel: an R tile
@@ -89,37 +87,6 @@ class English(Grammar):
         counts = ["" if form == "colors" else f"{self.word(number)} " for _, _, number in groups]
         said = (f"{self.color(color, '')} {self.source(source, 'on')}" for source, color, _ in groups)
         return ", ".join(count + group for count, group in zip(counts, said, strict=True))
-
-    # Stars
-
-    def star(self, star: str, form: str) -> str:
-        """Say ``the blue star``, ``the center star`` or ``star 2``; with the form ``bare`` without the article."""
-        said = self._short_star(star)
-        if star.isdigit():
-            return said
-        return f"{said} star" if form == "bare" else f"the {said} star"
-
-    def _short_star(self, star: str) -> str:
-        if star == CENTER_STAR:
-            return "center"
-        return f"star {star}" if star.isdigit() else self.color(COLOR[star], "")
-
-    def some_stars(self, stars: Sequence[str], _form: str) -> str:
-        """List stars: ``center, blue``."""
-        return ", ".join(map(self._short_star, stars))
-
-    def between(self, stars: Sequence[str], _form: str) -> str:
-        """Say the stars at a feature: ``orange and the center``."""
-        return self.all_of("the center" if star == CENTER_STAR else self._short_star(star) for star in stars)
-
-    def space(self, space: Space, _form: str) -> str:
-        """Say ``blue 5``, ``center 4`` or ``the 5 of star 2``."""
-        star, number = space
-        return f"the {number} of star {star}" if star.isdigit() else f"{self._short_star(star)} {number}"
-
-    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
-        """List spaces."""
-        return ", ".join(self.space(space, "") for space in spaces)
 
 
 def article(word: str) -> str:

@@ -16,18 +16,6 @@ SENTENCES = {
     "server.kept": "Every move is saved at once; your link leads back to this table.",
     # Moves, named: what each would bring is said after a colon
     "server.move.text": "{text}",
-    "server.move.line": "{color} from {source} to line {line}",
-    "server.move.floor": "{color} from {source} to the floor",
-    "server.move.column": "column {column}",
-    "server.move.draft": "{color} from {source}",
-    "server.move.place": "{space}",
-    "server.move.place_jokers": "{space} with {number} {number:joker|jokers}",
-    "server.move.place_color": "{space} with {color}",
-    "server.move.place_color_jokers": "{space} with {color} and {number} {number:joker|jokers}",
-    "server.move.pass": "pass",
-    "server.move.bonus": "{color:a} from the supply",
-    "server.move.discard": "discard {color:a}",
-    "server.move.stop": "keep the rest",
     "server.hint": "{text}.",
     # What is refused
     "server.refusal.not_your_turn": "It is not your turn: {seat} is to act.",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 SENTENCES = {
     # Beginning and end
-    "terminal.azul": "A game of Azul for {players} seats.",
-    "terminal.pavilion": "A game of Summer Pavilion for {players} seats.",
+    "terminal.game": "A game of {text} for {players} seats.",
     "terminal.person": "{seat} sits at this keyboard.",
     "terminal.begin": "Type a move such as {example}, a question, or help; rules explains the game.",
     "terminal.forced": "Only one move is possible: {text}.",
@@ -25,14 +24,6 @@ SENTENCES = {
     # The drawn table
     "terminal.name": "{seat}",
     "terminal.label.bag": "bag",
-    "terminal.label.lid": "lid",
-    "terminal.label.tower": "tower",
-    "terminal.label.supply": "supply",
-    "terminal.label.floor": "floor",
-    "terminal.label.hand": "hand",
-    "terminal.label.corners": "corners",
-    "terminal.label.joker": "joker",
-    "terminal.label.passed": "passed",
     # Replay
     "terminal.event": "{number} of {last}: {text}.",
     "terminal.replay_begin": "{last} deals and moves. next, back, jump 12, board, quit.",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from sintra.i18n.grammar import Language
-from sintra.i18n.hu import azul, pavilion
+from sintra.i18n.hu import any_game, dialogue, levels, server, terminal
+from sintra.i18n.hu.braille import TABLE
 from sintra.i18n.hu.grammar import Hungarian
+from sintra.i18n.hu.vocabulary import TYPED
+from sintra.i18n.language import Language
 
 SHORT = {
     "DEAL": "osztás",
@@ -38,4 +40,17 @@ SHORT = {
     "LEFT": "maradt",
     "BEST": "legjobb",
 }
-HUNGARIAN = Language(Hungarian, {**azul.SENTENCES, **pavilion.SENTENCES}, SHORT)
+LANGUAGE = Language(
+    name="Magyar",
+    grammar=Hungarian,
+    sentences={
+        **any_game.SENTENCES,
+        **dialogue.SENTENCES,
+        **levels.SENTENCES,
+        **server.SENTENCES,
+        **terminal.SENTENCES,
+    },
+    short=SHORT,
+    typed=TYPED,
+    braille=TABLE,
+)

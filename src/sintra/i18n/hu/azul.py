@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sintra.i18n.words import TypedWords, Words
+
 SENTENCES = {
     # A position
     "azul.at_deal": "{round:a} forduló következik, {seat} kezd.",
@@ -105,3 +107,87 @@ SENTENCES = {
     "azul.refusal.cell_taken": "A fal {row}. sorában {column:a} mező foglalt.",
     "azul.refusal.column_has_color": "A fal {column}. függőleges sorában már van {color} csempe.",
 }
+TALK = {
+    # Beginning
+    "terminal.azul": "Azul, új játszma, a játékosok száma {players}.",
+    # Answers
+    "dialogue.marker": "A kezdőjátékos-jelző is jön, és a padlósor {slot}. mezőjét foglalja el.",
+    "dialogue.marker_beside": "A kezdőjátékos-jelző is jön; a padlósor tele van, ezért semmibe sem kerül.",
+    # How moves are typed
+    "dialogue.no_line": "„{text}” se nem mintasor 1-től 5-ig, se nem a padlósor.",
+    "dialogue.form.azul": (
+        "Egy lépés: egy manufaktúrakorong száma vagy c, az asztal közepe, egy szín, és egy mintasor vagy a padló: "
+        "3 piros 4, 3R4, c piros padló."
+    ),
+    "dialogue.form.azul_column": "Válassz mezőt 1-től 5-ig: W2, vagy egyszerűen 2.",
+    # Help
+    "dialogue.help.fit": "illik 4: mi tölti ki pontosan a 4. mintasorodat.",
+    "dialogue.help.row": "sor 3: a 3. mintasorod és a falad 3. sora; sor 3 2: a 2. játékosé.",
+    "dialogue.help.col": "oszlop 2: a falad 2. függőleges sora; oszlop 2 1: az 1. játékosé.",
+    "dialogue.help.floor": "padló: a padlósorod; padló 2: a 2. játékosé.",
+    # The rules, in our own words
+    "dialogue.rules.azul.aim": (
+        "A cél a legtöbb pont; ezt úgy szerzed, hogy csempékkel lefeded az öt sorból és öt oszlopból álló faladat."
+    ),
+    "dialogue.rules.azul.take": (
+        "Amikor te következel, elveszed egy szín összes csempéjét egy manufaktúrakorongról vagy az asztal közepéről; a "
+        "korong többi csempéje az asztal közepére kerül."
+    ),
+    "dialogue.rules.azul.line": (
+        "Mindet egyetlen mintasorodba teszed; egy sorban csak egy szín lehet, és olyan nem, amely a fal azonos sorában "
+        "már megvan."
+    ),
+    "dialogue.rules.azul.floor": "Ami nem fér el a mintasorban, a padlósorodba esik; oda is tehetsz mindent.",
+    "dialogue.rules.azul.marker": (
+        "Aki egy fordulóban elsőként vesz el az asztal közepéről, a kezdőjátékos-jelzőt is elveszi: az a padlósor egy "
+        "mezőjét foglalja el, és a következő fordulót ő kezdi."
+    ),
+    "dialogue.rules.azul.tiling": (
+        "Ha minden csempe elfogyott, minden teli mintasorból egy csempe a fal azonos sorába kerül, a színe helyére, és a "
+        "mintasor kiürül; a többi sor marad."
+    ),
+    "dialogue.rules.azul.tiling_grey": (
+        "Ha minden csempe elfogyott, minden teli mintasorból egy csempe a fal azonos sorába kerül, egy általad "
+        "választott oszlopba, ahol ez a szín még nincs, és a mintasor kiürül; ha nincs ilyen oszlop, a padlósorba esik; "
+        "a többi sor marad."
+    ),
+    "dialogue.rules.azul.score": (
+        "A falra tett csempe annyi pontot ér, amilyen hosszú a megszakítatlan vízszintes sora, és hozzá a függőleges; "
+        "egy magányos csempe 1 pontot ér."
+    ),
+    "dialogue.rules.azul.cost": (
+        "Ezután a padlósor elfoglalt mezői 1, 1, 2, 2, 2, 3 és 3 pontba kerülnek; 0 alá senki sem kerül."
+    ),
+    "dialogue.rules.azul.end": "A játék azzal a fordulóval ér véget, amelyben valaki megtölti a fal egy vízszintes sorát.",
+    "dialogue.rules.azul.bonus": (
+        "A végén egy teli vízszintes sor 2 pontot ér, egy teli függőleges sor {number} pontot, egy szín mind az öt "
+        "csempéje 10 pontot; a legtöbb pont nyer."
+    ),
+    # What the signs of the drawn table mean
+    "dialogue.legend.azul.place": "·· egy mintasor üres helye.",
+    "dialogue.legend.azul.wall": "Egy kisbetű a falon: üres hely ennek a színnek.",
+    "dialogue.legend.azul.wall_grey": "·· a falon: üres hely bármely színnek; fölötte a számok az oszlopok.",
+    "dialogue.legend.azul.full": "▸ egy teli mintasor után áll: ebből egy csempe a falra kerül.",
+    "dialogue.legend.azul.marker": "1★ a kezdőjátékos-jelző.",
+    "dialogue.legend.azul.floor": (
+        "A padlósorban a számok azt mutatják, mibe kerülnének az üres mezők; az = után az áll, mibe kerül most."
+    ),
+    "dialogue.legend.azul.center": "C az asztal közepe; a számozott keretek a manufaktúrakorongok.",
+    "dialogue.legend.azul.turn": "▶ és a vastag keret mutatja, ki következik; a keret jobb oldalán a pontok állnak.",
+    # Labels of the drawn table
+    "terminal.label.lid": "fedél",
+    "terminal.label.floor": "padló",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.line": "{color} {source:from} {line:a} mintasorba",
+    "server.move.floor": "{color} {source:from} a padlósorba",
+    "server.move.column": "{column}. mező",
+}
+TYPED = TypedWords(
+    {
+        "fit": ("illik",),
+        "row": ("sor",),
+        "col": ("oszlop",),
+        "floor": ("padló",),
+    }
+)
+WORDS = Words(SENTENCES, TALK, typed=TYPED)

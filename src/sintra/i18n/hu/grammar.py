@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sintra.i18n.grammar import Grammar, Space, Tiles
-from sintra.pavilion.move import CENTER_STAR
-from sintra.pavilion.tiles import COLOR
+from sintra.i18n.grammar import Grammar, Tiles
 
-COLORS = {
+COLOR_NAMES = {
     "blue": "kék",
     "yellow": "sárga",
     "red": "piros",
@@ -80,6 +78,7 @@ class Hungarian(Grammar):
         *("tíz", "tizenegy", "tizenkettő", "tizenhárom", "tizennégy", "tizenöt", "tizenhat", "tizenhét", "tizennyolc"),
         *("tizenkilenc", "húsz", "huszonegy", "huszonkettő"),
     )
+    COLORS = COLOR_NAMES
     AND = "és"
     PLUS, MINUS = "plusz", "mínusz"
 
@@ -125,7 +124,7 @@ class Hungarian(Grammar):
 
     def color(self, color: str, form: str) -> str:
         """Say a color; with the form ``a`` after its article."""
-        said = self.letters.get(color) or COLORS[color]
+        said = self.letters.get(color) or self.COLORS.get(color, color)
         return with_article(said) if form == "a" else said
 
     def tiles(self, tiles: Tiles, form: str) -> str:
@@ -186,41 +185,6 @@ class Hungarian(Grammar):
         counts = ["" if form == "colors" else f"{self.before_noun(number)} " for _, _, number in groups]
         said = (f"{self.color(color, '')} {self.source(source, 'on')}" for source, color, _ in groups)
         return ", ".join(count + group for count, group in zip(counts, said, strict=True))
-
-    # Stars
-
-    def star(self, star: str, form: str) -> str:
-        """Say ``a kék csillag``, ``a középső csillag`` or ``a 2. csillag``; ``on`` adds a suffix, ``bare`` leaves out a."""
-        said = f"{self._short_star(star)} csillag"
-        if form == "bare":
-            return said
-        return with_article(suffixed(said, "on", "en", "ön") if form == "on" else said)
-
-    def _short_star(self, star: str) -> str:
-        if star == CENTER_STAR:
-            return "középső"
-        return f"{star}." if star.isdigit() else self.color(COLOR[star], "")
-
-    def some_stars(self, stars: Sequence[str], _form: str) -> str:
-        """List stars: ``középső, kék``, on the grey side ``középső, 1``."""
-        return ", ".join(star if star.isdigit() else self._short_star(star) for star in stars)
-
-    def between(self, stars: Sequence[str], form: str) -> str:
-        """Say the stars at a feature: ``a kék és a középső csillag``; with the form ``at`` of one: ``a kék csillagnál``."""
-        noun = suffixed("csillag", "nál", "nél") if form == "at" else "csillag"
-        return f"{self.all_of(with_article(self._short_star(star)) for star in stars)} {noun}"
-
-    def space(self, space: Space, form: str) -> str:
-        """Say ``kék 5-ös`` or ``2. csillag 5-ös mezője``; with the form ``acc`` with its article: ``a kék 5-öst``."""
-        star, number = space
-        said = (
-            f"{star}. csillag {numbered(number)} mezője" if star.isdigit() else f"{self._short_star(star)} {numbered(number)}"
-        )
-        return with_article(suffixed(said, "t", "t")) if form == "acc" else said
-
-    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
-        """List spaces."""
-        return ", ".join(self.space(space, "") for space in spaces)
 
     def numbers(self, numbers: Sequence[int], _form: str) -> str:
         """List numbers."""

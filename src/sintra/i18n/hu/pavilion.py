@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sintra.i18n.grammar import Space
+from sintra.i18n.hu.grammar import Hungarian, numbered, suffixed, with_article
+from sintra.i18n.words import TypedWords, Words
+from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.tiles import COLOR
+
 SENTENCES = {
     # A position
     "pavilion.at_deal": "{round}. forduló, a dzsókerszín {joker}: a csempék kiosztása következik, {seat} kezd.",
@@ -124,3 +132,151 @@ SENTENCES = {
     "pavilion.refusal.too_many_before": "Akkor {number} korábbi színű csempe maradna, de csak {corners} sarokmező van.",
     "pavilion.refusal.too_many_kept": "{number} csempe van, de csak {corners} sarokmező; legalább {excess} csempe fölösleges.",
 }
+TALK = {
+    # Beginning
+    "dialogue.unverified": "Ez a dzsókersorrend csak feltevés: nem tudjuk, mi áll a Mini kiadás hátoldalán.",
+    "terminal.pavilion": "Nyári pavilon, új játszma, a játékosok száma {players}.",
+    # Answers
+    "dialogue.pass_free": "{text}: minden csempédet megtarthatod, ez semmibe sem kerül.",
+    "dialogue.pass_costs": "{text}: csak négy csempe tartható meg, {number} csempét el kell dobni.",
+    "dialogue.discard": (
+        "Dobj el legalább {number} csempét, például {example}, mindegyiket egy pontért; utána az állj megtartja a többit."
+    ),
+    "dialogue.discard_none": "Semmit sem kell eldobni: az állj megtartja a csempéidet.",
+    # How moves are typed
+    "dialogue.form.pavilion_draft": (
+        "Egy lépés: egy manufaktúrakorong száma vagy c, az asztal közepe, és egy szín: 3 piros vagy 3R."
+    ),
+    "dialogue.form.pavilion_place": (
+        "Egy lépés: egy csillag, egy szám, a középső csillagon egy szín, és dzsókerek: B6, B6+2, C4R; vagy passz."
+    ),
+    "dialogue.form.pavilion_place_grey": (
+        "Egy lépés: egy csillag száma vagy c, a középső csillag, egy mező száma, egy szín, és dzsókerek: 25R, 25R+1, "
+        "C4R; vagy passz."
+    ),
+    "dialogue.form.pavilion_bonus": "Vegyél el bónuszcsempéket: +R, vagy többet: +R +R +B.",
+    "dialogue.form.pavilion_discard": "Dobj el csempéket, vagy tartsd meg a többit: -R -R állj.",
+    # Help
+    "dialogue.help.hand": "kéz: a csempéid; kéz 2: a 2. játékoséi.",
+    "dialogue.help.supply": "készlet: a bónuszként elvehető csempék.",
+    "dialogue.help.star": "csillag piros: a piros csillagod; csillag c: a középső; csillag piros 2: a 2. játékosé.",
+    "dialogue.help.star_grey": "csillag 2: a 2. csillagod; csillag c: a középső; csillag 2 1: az 1. játékosé.",
+    "dialogue.help.number": "szám 3: mely 3-as mezőid vannak lefedve.",
+    "dialogue.help.afford": "fizethető: a mezők, amelyeket ki tudsz fizetni.",
+    # The rules, in our own words
+    "dialogue.rules.pavilion.aim": (
+        "A cél a legtöbb pont; ezt úgy szerzed, hogy csempékkel lefeded hét csillagod mezőit, és mindenki 5 ponttal kezd."
+    ),
+    "dialogue.rules.pavilion.rounds": (
+        "Hat forduló van, mindegyiknek saját dzsókerszíne; mindegyikben előbb minden csempét elvesznek a játékosok, "
+        "aztán lerakják őket."
+    ),
+    "dialogue.rules.pavilion.take": (
+        "Az elvételhez megnevezel egy manufaktúrakorongot vagy az asztal közepét, és egy színt, amely nem dzsóker: "
+        "megkapod ott az összes ilyen csempét, és egy dzsókert, ha van ott; a korong többi csempéje az asztal közepére "
+        "kerül."
+    ),
+    "dialogue.rules.pavilion.stone": (
+        "Aki egy fordulóban elsőként vesz el az asztal közepéről, a kezdőjátékos-jelzőt is elveszi, minden ekkor elvett "
+        "csempéért egy pontot veszít, elsőként rak le, és ő kezdi a következő fordulót."
+    ),
+    "dialogue.rules.pavilion.place": (
+        "A lerakáshoz lefedsz egy üres mezőt, és annyi csempét fizetsz, amennyi a száma: egyet abból a színből, amely "
+        "oda kerül, a többit ebből a színből vagy dzsókerekből."
+    ),
+    "dialogue.rules.pavilion.star": "Egy külső csillagra csak a saját színe kerülhet, a középsőre hat különböző.",
+    "dialogue.rules.pavilion.star_grey": (
+        "Egy csillag első két csempéje dönt: ha egyformák, onnantól csak ez a szín kerülhet rá, különben hat különböző."
+    ),
+    "dialogue.rules.pavilion.score": (
+        "Egy csempe annyi pontot ér, ahány csempéből áll a megszakítatlan csoportja a csillagon, önmagát is beleszámítva."
+    ),
+    "dialogue.rules.pavilion.bonus": (
+        "Ha lefeded az összes mezőt egy oszlop, egy szobor vagy egy ablak körül, 1, 2 vagy 3 csempét veszel el a készletből."
+    ),
+    "dialogue.rules.pavilion.pass": (
+        "Ha már nem tudsz vagy nem akarsz lerakni, passzolsz, és legfeljebb négy csempét megtartasz a következő "
+        "fordulóra; minden más csempét eldobsz, és mindegyik egy pontba kerül."
+    ),
+    "dialogue.rules.pavilion.end": (
+        "Hat forduló után egy teli csillag 12 és 20 közötti pontot ér, az összes 1-es, 2-es, 3-as vagy 4-es mező 4, 8, 12 "
+        "vagy 16 pontot; minden megmaradt csempe 1 pontba kerül, és a legtöbb pont nyer."
+    ),
+    # What the signs of the drawn table mean
+    "dialogue.legend.pavilion.space": "Egy számjegy egy üres mező, és az, hogy mibe kerül.",
+    "dialogue.legend.pavilion.star": "Egy betű zárójelben egy csillag neve: (C) a középső, a többinek a színe betűje a neve.",
+    "dialogue.legend.pavilion.star_grey": "Egy számjegy zárójelben egy csillag neve; (C) a középső.",
+    "dialogue.legend.pavilion.bonus": (
+        "¹ egy oszlop, ² egy szobor, ³ egy ablak: ennyi bónuszcsempe jár, ha körülötte minden mező le van fedve."
+    ),
+    "dialogue.legend.pavilion.done": "• egy oszlop, szobor vagy ablak, amely már körül van véve.",
+    "dialogue.legend.pavilion.stone": "1★ a kezdőjátékos-jelző.",
+    "dialogue.legend.pavilion.center": "C az asztal közepe; a számozott keretek a manufaktúrakorongok.",
+    "dialogue.legend.pavilion.turn": "▶ és a vastag keret mutatja, ki következik; a keret jobb oldalán a pontok állnak.",
+    # Labels of the drawn table
+    "terminal.label.tower": "torony",
+    "terminal.label.supply": "készlet",
+    "terminal.label.hand": "kéz",
+    "terminal.label.corners": "sarkok",
+    "terminal.label.joker": "dzsóker",
+    "terminal.label.passed": "passzolt",
+    # Moves, named: what each would bring is said after a colon
+    "server.move.draft": "{color} {source:from}",
+    "server.move.place": "{space}",
+    "server.move.place_jokers": "{space}, {number} dzsókerrel",
+    "server.move.place_color": "{space}, {color} csempével",
+    "server.move.place_color_jokers": "{space}, {color} csempével és {number} dzsókerrel",
+    "server.move.pass": "passz",
+    "server.move.bonus": "egy {color} csempe a készletből",
+    "server.move.discard": "egy {color} csempe eldobása",
+    "server.move.stop": "a többi megtartása",
+}
+
+
+class HungarianStars(Hungarian):
+    """How Hungarian says stars and their spaces."""
+
+    def star(self, star: str, form: str) -> str:
+        """Say ``a kék csillag``, ``a középső csillag`` or ``a 2. csillag``; ``on`` adds a suffix, ``bare`` leaves out a."""
+        said = f"{self._short_star(star)} csillag"
+        if form == "bare":
+            return said
+        return with_article(suffixed(said, "on", "en", "ön") if form == "on" else said)
+
+    def _short_star(self, star: str) -> str:
+        if star == CENTER_STAR:
+            return "középső"
+        return f"{star}." if star.isdigit() else self.color(COLOR[star], "")
+
+    def some_stars(self, stars: Sequence[str], _form: str) -> str:
+        """List stars: ``középső, kék``, on the grey side ``középső, 1``."""
+        return ", ".join(star if star.isdigit() else self._short_star(star) for star in stars)
+
+    def between(self, stars: Sequence[str], form: str) -> str:
+        """Say the stars at a feature: ``a kék és a középső csillag``; with the form ``at`` of one: ``a kék csillagnál``."""
+        noun = suffixed("csillag", "nál", "nél") if form == "at" else "csillag"
+        return f"{self.all_of(with_article(self._short_star(star)) for star in stars)} {noun}"
+
+    def space(self, space: Space, form: str) -> str:
+        """Say ``kék 5-ös`` or ``2. csillag 5-ös mezője``; with the form ``acc`` with its article: ``a kék 5-öst``."""
+        star, number = space
+        said = (
+            f"{star}. csillag {numbered(number)} mezője" if star.isdigit() else f"{self._short_star(star)} {numbered(number)}"
+        )
+        return with_article(suffixed(said, "t", "t")) if form == "acc" else said
+
+    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
+        """List spaces."""
+        return ", ".join(self.space(space, "") for space in spaces)
+
+
+TYPED = TypedWords(
+    {
+        "hand": ("kéz",),
+        "supply": ("készlet",),
+        "star": ("csillag",),
+        "number": ("szám",),
+        "afford": ("fizethető",),
+    }
+)
+WORDS = Words(SENTENCES, TALK, typed=TYPED, grammar=HungarianStars)

@@ -16,18 +16,6 @@ SENTENCES = {
     "server.kept": "Minden lépés azonnal mentésre kerül; a linked visszavezet ehhez az asztalhoz.",
     # Moves, named: what each would bring is said after a colon
     "server.move.text": "{text}",
-    "server.move.line": "{color} {source:from} {line:a} mintasorba",
-    "server.move.floor": "{color} {source:from} a padlósorba",
-    "server.move.column": "{column}. mező",
-    "server.move.draft": "{color} {source:from}",
-    "server.move.place": "{space}",
-    "server.move.place_jokers": "{space}, {number} dzsókerrel",
-    "server.move.place_color": "{space}, {color} csempével",
-    "server.move.place_color_jokers": "{space}, {color} csempével és {number} dzsókerrel",
-    "server.move.pass": "passz",
-    "server.move.bonus": "egy {color} csempe a készletből",
-    "server.move.discard": "egy {color} csempe eldobása",
-    "server.move.stop": "a többi megtartása",
     "server.hint": "{text}.",
     # What is refused
     "server.refusal.not_your_turn": "Nem te következel: most {seat} lép.",

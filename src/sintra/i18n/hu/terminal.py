@@ -4,8 +4,7 @@ from __future__ import annotations
 
 SENTENCES = {
     # Beginning and end
-    "terminal.azul": "Azul, új játszma, a játékosok száma {players}.",
-    "terminal.pavilion": "Nyári pavilon, új játszma, a játékosok száma {players}.",
+    "terminal.game": "{text}, új játszma, a játékosok száma {players}.",
     "terminal.person": "{seat} ennél a billentyűzetnél ül.",
     "terminal.begin": "Írj be egy lépést, például {example}, egy kérdést, vagy azt, hogy súgó; a játékról: szabályok.",
     "terminal.forced": "Csak egy lépés lehetséges: {text}.",
@@ -25,14 +24,6 @@ SENTENCES = {
     # The drawn table
     "terminal.name": "{seat:bare}",
     "terminal.label.bag": "zsák",
-    "terminal.label.lid": "fedél",
-    "terminal.label.tower": "torony",
-    "terminal.label.supply": "készlet",
-    "terminal.label.floor": "padló",
-    "terminal.label.hand": "kéz",
-    "terminal.label.corners": "sarkok",
-    "terminal.label.joker": "dzsóker",
-    "terminal.label.passed": "passzolt",
     # Replay
     "terminal.event": "{number} / {last}: {text}.",
     "terminal.replay_begin": "Osztások és lépések száma: {last}. tovább, vissza, ugrás 12, tábla, kilép.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sintra.dialogue.kinds import vocabulary
+from sintra.dialogue.kind import vocabulary
 from sintra.dialogue.line import Misread, Moves
 from sintra.dialogue.questions import Desk
 from sintra.errors import IllegalMove

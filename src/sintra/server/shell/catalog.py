@@ -8,20 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from sintra import games
-from sintra.azul.options import COLUMN_BONUSES, WALLS
-from sintra.azul.options import PRESETS as AZUL_PRESETS
-from sintra.i18n import Speaker
-from sintra.pavilion.options import JOKER_ORDERS, SIDES
-from sintra.pavilion.options import PRESETS as PAVILION_PRESETS
+from sintra.i18n import Speaker, languages
 from sintra.phrase import Phrase
 from sintra.server.wire.messages import VERSION
 
-PLAYERS = (2, 3, 4)
 LEVELS = range(1, 11)
-CHOICES: dict[str, dict[str, tuple[Any, ...]]] = {  # an option that is not here takes any value its clause allows
-    "azul": {"preset": tuple(AZUL_PRESETS), "wall": WALLS, "column_bonus": COLUMN_BONUSES},
-    "pavilion": {"preset": tuple(PAVILION_PRESETS), "side": SIDES, "joker_order": tuple(JOKER_ORDERS)},
-}
 
 
 class OptionEntry(Struct, frozen=True, kw_only=True):
@@ -38,6 +29,7 @@ class GameEntry(Struct, frozen=True, kw_only=True):
     name: str
     players: tuple[int, ...]
     options: tuple[OptionEntry, ...]
+    title: str  # as people call it
 
 
 class LevelEntry(Struct, frozen=True, kw_only=True):
@@ -54,7 +46,8 @@ class Catalog(Struct, frozen=True, kw_only=True):
     version: int  # of the protocol
     games: tuple[GameEntry, ...]
     levels: tuple[LevelEntry, ...]
-    languages: tuple[str, ...]
+    languages: tuple[str, ...]  # their codes
+    language_names: dict[str, str]  # code -> as its speakers call it
 
 
 @lru_cache
@@ -69,12 +62,16 @@ def catalog(language: str) -> Catalog:
         )
         for number in LEVELS
     )
-    return Catalog(version=VERSION, games=tuple(map(_game, games.names())), levels=tuple(levels), languages=("en", "de", "hu"))
+    return Catalog(
+        version=VERSION,
+        games=tuple(map(_game, games.names())),
+        levels=tuple(levels),
+        languages=languages.codes(),
+        language_names=languages.names(),
+    )
 
 
 def _game(name: str) -> GameEntry:
-    defaults: dict[str, Any] = {"preset": "standard", **games.make(name).options}
-    options = (
-        OptionEntry(name=option, default=default, values=CHOICES[name].get(option, ())) for option, default in defaults.items()
-    )
-    return GameEntry(name=name, players=PLAYERS, options=tuple(options))
+    facts = games.facts(name)
+    options = (OptionEntry(name=option.name, default=option.default, values=option.values) for option in facts.options)
+    return GameEntry(name=name, players=facts.players, options=tuple(options), title=facts.title)

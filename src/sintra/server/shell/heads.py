@@ -7,6 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from sintra.server.shell import labels
+
 SHARED = "_head.html"  # what stands in every head, in place of the mark
 MARK = "<!-- head -->\n"
 FIRST = re.compile(r'<script type="module" src="/([^"]+)"></script>\n')
@@ -45,5 +47,6 @@ def imported(folder: Path, first: str) -> list[str]:
 def _imports(folder: Path, name: str, kind: re.Pattern[str] = IMPORT) -> list[str]:
     """Name the modules that one of them imports; many pages ask for the same."""
     beside = posixpath.dirname(name)
-    text = (folder / name).read_text(encoding="utf-8")
+    brought = labels.files().get(name)
+    text = (folder / name).read_text(encoding="utf-8") if brought is None else brought.decode()
     return [posixpath.normpath(posixpath.join(beside, match[1])) for match in kind.finditer(text)]

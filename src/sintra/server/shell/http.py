@@ -12,6 +12,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from sintra.i18n.languages import DEFAULT, codes
 from sintra.server.hub import lines, tables
 from sintra.server.hub.hub import Hub
 from sintra.server.hub.tables import Entry
@@ -36,7 +37,6 @@ from sintra.server.wire.messages import (
 )
 from sintra.server.wire.refused import Refused
 
-LANGUAGES = ("en", "de", "hu")
 TOKEN = re.compile(r"(?i:bearer) +([A-Za-z0-9_-]{16,128})")
 CLIENT_HEADER = "sintra-client"
 MOST_CLIENT = 64  # characters
@@ -197,10 +197,11 @@ class Api:
 def language_of(request: Request) -> str:
     """Give the language that is asked for: in the query, or as browsers do."""
     chosen = request.query_params.get("language")
-    if chosen in LANGUAGES:
+    if chosen in codes():
         return chosen
-    wishes = (part.split(";")[0].strip()[:2].lower() for part in request.headers.get("accept-language", "").split(","))
-    return next((wish for wish in wishes if wish in LANGUAGES), "en")
+    tags = [part.split(";")[0].strip() for part in request.headers.get("accept-language", "").split(",")]
+    wishes = (wish for tag in tags for wish in (tag, tag[:2].lower()))
+    return next((wish for wish in wishes if wish in codes()), DEFAULT)
 
 
 def _live_of(request: Request) -> Any:

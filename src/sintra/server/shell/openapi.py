@@ -7,7 +7,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from sintra import __version__
+from sintra import __version__, games
+from sintra.i18n.languages import codes
 from sintra.server.shell.catalog import Catalog
 from sintra.server.shell.replays import Replayed, Steps, Verified
 from sintra.server.wire.messages import (
@@ -35,6 +36,7 @@ from sintra.server.wire.messages import (
 REFERENCE = "#/components/schemas/{name}"
 TABLE = "/api/tables/{table}"
 JSON, TEXT = "application/json", "text/plain"
+TITLES = " and ".join(games.facts(name).title for name in games.names())
 REFUSALS = {
     "400": "The request cannot be understood.",
     "401": "There is no link in the header Authorization.",
@@ -109,7 +111,7 @@ def document() -> dict[str, Any]:
         "info": {
             "title": "Sintra",
             "version": __version__,
-            "summary": f"Tables of Azul and Summer Pavilion, protocol {VERSION}.",
+            "summary": f"Tables of {TITLES}, protocol {VERSION}.",
         },
         "paths": paths,
         "components": {"schemas": schemas, "securitySchemes": {"link": {"type": "http", "scheme": "bearer"}}},
@@ -138,7 +140,7 @@ def _parameters(operation: Operation) -> Any:
         yield {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
         yield {"name": "Sintra-Client", "in": "header", "schema": {"type": "string", "maxLength": 64}}
     if operation.path.startswith("/api/"):
-        yield {"name": "language", "in": "query", "schema": {"enum": ["en", "de", "hu"]}}
+        yield {"name": "language", "in": "query", "schema": {"enum": list(codes())}}
     for name, most in operation.query:
         yield {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": most}}
 

@@ -1,4 +1,4 @@
-"""The browser's files, read once and kept in memory, packed and unpacked. They lie in `web`; heads of pages are filled in."""
+"""The browser's files, read once and kept in memory, packed and unpacked: those in `web`, and what the languages bring."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from sintra import games
+from sintra.server.shell import labels
 from sintra.server.shell.heads import filled
 
 FOLDER = Path(__file__).parents[2] / "web"
@@ -94,7 +95,7 @@ def _read(folder: Path, path: Path) -> bytes:
 
 
 class Pages:
-    """All files of the folder, by the paths under which browsers ask for them; and the page for all other paths."""
+    """All files by the paths under which browsers ask for them, heads of pages filled in; and the page for all other paths."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._missing = _read(folder, folder / MISSING) if (folder / MISSING).is_file() else None
@@ -107,6 +108,7 @@ class Pages:
                 and not any(part.startswith((".", "_")) for part in name.split("/"))
             ):
                 self._files[f"/{name}"] = File.of(name, _read(folder, path))
+        self._files |= {f"/{name}": File.of(name, data) for name, data in labels.files().items()}
 
     def missing(self, request: Request) -> Response:
         """Answer for a path that leads nowhere: with a page of ours where a page is wanted, with one line to programs."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import get_args
 
+from sintra import games
 from sintra.server.table.opening import settle
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
-from sintra.server.wire.messages import CreateTable, GameName, Join, Play, SeatRequest, write
+from sintra.server.wire.messages import CreateTable, Join, Play, SeatRequest, write
 
 MOVES = 3
 
@@ -30,7 +30,7 @@ async def warm_up_aside() -> None:
 def warm_up() -> None:
     """Play a few moves of every game."""
     seats, who = (SeatRequest(kind="here"),) * 2, Who(frozenset({0, 1}))
-    for name in get_args(GameName):
+    for name in games.names():
         table = Table(settle(CreateTable(game=name, seats=seats, start=0), "warm-up", 0), bytes(32))
         for seat in (0, 1):
             table.apply(table.decide(who, Join(id=str(seat), seat=seat), 0))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
 from sintra.dialogue.names import bot_name
-from sintra.games import outlook_of
-from sintra.i18n import Speaker
+from sintra.games import facts, outlook_of
+from sintra.i18n import Speaker, languages
 from sintra.outlook import Outlook
 from sintra.phrase import Phrase
 from sintra.record import Result
@@ -24,7 +24,6 @@ from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
     EventView,
     Goal,
-    Language,
     LegalMove,
     ResultView,
     SeatView,
@@ -111,6 +110,17 @@ class Views:
             "result": _result(session.result),
             "seed": session.revealed.hex() if session.revealed else None,
             "rematch": session.next_table,
+            **self._told(table, language),
+        }
+
+    def _told(self, table: Table, language: str) -> dict[str, Any]:
+        """Tell the position of a game that the browser cannot draw; nothing of other games."""
+        if table.state is None or facts(table.game.name).has_page:
+            return {}
+        told = table.game.describe(table.state)
+        return {
+            "state_text": str(table.state),
+            "description": tuple(self.sentence(phrase, language) for phrase in told),
         }
 
     # Parts
@@ -213,15 +223,16 @@ class _Latest:
         self._events: tuple[Any, tuple[EventView, ...]] = (None, ())
 
     def setup(self, state: Any) -> Any:
-        """Give the position in plain words."""
+        """Give the position in plain words; None for a game whose States have no such form."""
         if self._setup[0] is not state:
-            self._setup = state, state.setup
+            self._setup = state, getattr(state, "setup", None)
         return self._setup[1]
 
     def position(self, state: Any) -> Raw:
         """Give the position in JSON."""
         if self._position[0] is not state:
-            self._position = state, Raw(write(self.setup(state).to_dict()))
+            setup = self.setup(state)
+            self._position = state, Raw(state.to_json().encode() if setup is None else write(setup.to_dict()))
         return self._position[1]
 
     def settled(self, outlook: Outlook, state: Any) -> Settled:
@@ -269,7 +280,7 @@ class _Told:
 
     def forget(self, views: Views) -> None:
         """Tell the events of a table anew."""
-        for language in get_args(Language):
+        for language in languages.codes():
             self._number -= len(self._kept.pop((views, language), ()))
 
 

@@ -6,10 +6,13 @@ Seats are 0, 1, 2, 3; moves have the text form of docs/notation.md; times are mi
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from sintra import games
+from sintra.i18n.languages import codes
 
 VERSION = 1
 MOST_BYTES = 4096  # of a message that comes in
@@ -17,8 +20,12 @@ MOST_SEATS = 4
 MOST_EVENTS = 1_000_000  # no table has more
 MOST_GIVEN = 1000  # no game has more deals and moves
 
-Language = Literal["en", "de", "hu"]
-GameName = Literal["azul", "pavilion"]
+if TYPE_CHECKING:  # what a decoder takes is known when the program runs
+    Language = str
+    GameName = str
+else:
+    Language = Literal[codes()]
+    GameName = Literal[games.names()]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Sequence = Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
 Token = Annotated[str, Meta(min_length=16, max_length=128, pattern="^[A-Za-z0-9_-]+$")]
@@ -264,8 +271,8 @@ class SeatView(Struct, frozen=True, kw_only=True, gc=False):
     nonce: str
     score: int
     ahead: int | None  # the score if the round ended now; None: the game's rounds score at once, or it has not begun
-    goals: tuple[Goal, ...]  # of Summer Pavilion: stars, then numbers; other games, or before the game: none
-    features: dict[str, int]  # of Summer Pavilion: pillars, statues, windows with covered spaces, and how many these are
+    goals: tuple[Goal, ...]  # what earns points at the end, of games that have such; before the game: none
+    features: dict[str, int]  # of boards that have such: pillars, statues, windows with covered spaces, and how many these are
     hints: int  # choices before which a hint was asked for
     time_left: int | None  # milliseconds, when its turn began; None: no clock
 
@@ -300,6 +307,8 @@ class Changing(Outbound, frozen=True, kw_only=True):
     result: ResultView | None
     seed: str | None  # only when the game is over
     rematch: str | None  # the next table of the same people
+    state_text: str | UnsetType = UNSET  # of games without a view of their own in the browser: the text board
+    description: tuple[Sentence, ...] | UnsetType = UNSET  # the same: the position, told
 
 
 # Server to client

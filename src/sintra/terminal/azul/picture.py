@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from sintra.azul.rules import floor_cost
 from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
 from sintra.azul.tiles import COLORS
+from sintra.terminal.drawing import Drawing
 from sintra.terminal.spans import (
     Block,
     Line,
@@ -76,3 +77,10 @@ def _floor(board: SeatSetup, labels: Mapping[str, str], letters: Mapping[str, st
     things = [MARKER_TILE if thing == MARKER else tile(thing, letters) for thing in board.floor]
     total = Span(f" ={-floor_cost(len(board.floor))}" if board.floor else "")
     return (Span(f" {labels['floor']:7}"), *spaced([*things, *costs[len(things) :]]), total)
+
+
+DRAWING = Drawing(
+    lambda state, *how: draw(state.setup, *how),
+    labels=("bag", "lid", "floor"),
+    shown=frozenset({"factory", "factory_empty"}),
+)

@@ -15,6 +15,7 @@ from sintra.pavilion.options import SIDES
 from sintra.pavilion.rules import is_complete
 from sintra.pavilion.setup import SeatSetup, Setup
 from sintra.pavilion.tiles import COLOR, Pool
+from sintra.terminal.drawing import Drawing
 from sintra.terminal.spans import (
     Block,
     Line,
@@ -144,3 +145,10 @@ def _feature_place(feature: Feature) -> Place:
 
 def _feature(board: SeatSetup, feature: Feature) -> Span:
     return Span(DONE, "bold") if is_complete(board.board, feature) else Span(SMALL[BONUS_TILES[feature.kind]], "dim")
+
+
+DRAWING = Drawing(
+    lambda state, *how: draw(state.setup, *how),
+    labels=("bag", "tower", "supply", "hand", "corners", "joker", "passed"),
+    shown=frozenset({"factory", "factory_empty", "supply", "supply_empty"}),
+)

@@ -1,0 +1,17 @@
+"""Sentences in Hungarian for games that bring none of their own: the key of a Phrase without the name of the game."""
+
+from __future__ import annotations
+
+SENTENCES = {
+    "game.at_deal": "{round:a} forduló következik, {seat} kezd.",
+    "game.at_turn": "{round}. forduló, {seat} következik.",
+    "game.at_over": "A játék {round:a} forduló után véget ért.",
+    "game.round": "{round}. forduló: {seat} kezd.",
+    "game.round_over": "Vége {round:a} fordulónak, az állás: {scores} pont.",
+    "game.scores": "Az állás: {scores} pont.",
+    "game.over": "Vége a játéknak.",
+    "game.wins": "{seat} nyer {score} ponttal.",
+    "game.share": "{seats} holtversenyben nyer, fejenként {score} ponttal.",
+    "game.refusal.over": "A játék véget ért.",
+    "game.refusal.deal_due": "Előbb ki kell osztani a csempéket.",
+}
