@@ -20,7 +20,7 @@ from sintra.server.table.who import Who
 from sintra.server.wire.messages import CreateTable, Join, Play, SeatRequest, write
 from sintra.terminal.screen import Manner, Screen
 from tests.dialogue.table import NAMES, Table, desk, laid
-from tests.plain import registered
+from tests.bare import registered
 
 QUESTIONS = ("board", "last", "since", "moves", "cost 1", "rules", "legend", "help", "help cost", "score")
 every_language = pytest.mark.parametrize("language", codes())

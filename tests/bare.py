@@ -12,7 +12,7 @@ from sintra.azul.plugin import FACTS
 from sintra.phrase import Phrase
 from sintra.plugin import Facts, Plugin
 
-PLAIN = Plugin("plain", Facts("Plain Tiles", FACTS.colors, FACTS.letters, FACTS.options), rules="tests.plain:Plain")
+PLAIN = Plugin("plain", Facts("Plain Tiles", FACTS.colors, FACTS.letters, FACTS.options), rules="tests.bare:Plain")
 
 
 class Plain(Azul):
