@@ -127,9 +127,9 @@ class Town:
             assert saved == (kind, seat, text, at), f"{table.name}: event {sequence}"
         for message, sequence in table.shown.acknowledged.items():
             assert sequence <= len(events), f"{table.name}: {message} was acknowledged at {sequence} and is not saved"
-            asked = events[sequence - 1].asked
-            assert asked, f"{table.name}: {message}, event {sequence}"
-            assert asked.message == message.split()[1], f"{table.name}: {message}, event {sequence}"
+            sender = events[sequence - 1].sender
+            assert sender, f"{table.name}: {message}, event {sequence}"
+            assert sender.message == message.split()[1], f"{table.name}: {message}, event {sequence}"
         assert record.parse(str(folded.record)) == folded.record
         return len(events)
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from sintra.server.table.stored import KINDS, kind_of, read_event, seat_of, shown_text, write_event
 from sintra.session.event import (
-    Asked,
     Begun,
     Dealt,
     Event,
@@ -22,32 +21,33 @@ from sintra.session.event import (
     Moved,
     Rematched,
     Resigned,
+    Sender,
     Undone,
 )
 
 AT = 1_700_000_000_000
 STORED: list[tuple[Event, str]] = [  # as the first servers wrote them
     (
-        Joined(0, "Béla", b"\x0a", at=AT, asked=Asked("c", "1")),
+        Joined(0, "Béla", b"\x0a", at=AT, sender=Sender("c", "1")),
         r'["join",0,"{\"name\":\"Béla\",\"nonce\":\"0a\"}",1700000000000,"c","1",false]',
     ),
-    (Left(1, at=AT, asked=Asked("c", "2")), '["leave",1,"",1700000000000,"c","2",false]'),
+    (Left(1, at=AT, sender=Sender("c", "2")), '["leave",1,"",1700000000000,"c","2",false]'),
     (Begun(at=AT), '["begin",null,"",1700000000000,"","",false]'),
     (Begun(6, at=AT), '["begin",null,"6",1700000000000,"","",false]'),
     (Given(None, "deal BBRK YYTT", at=AT), '["given",null,"deal BBRK YYTT",1700000000000,"","",false]'),
     (Given(1, "3B4", at=AT), '["given",1,"3B4",1700000000000,"","",false]'),
     (Dealt("refill BB", at=AT), '["deal",null,"refill BB",1700000000000,"","",false]'),
-    (Moved(1, "3B4", is_hinted=True, at=AT, asked=Asked("c", "3")), '["move",1,"3B4",1700000000000,"c","3",true]'),
+    (Moved(1, "3B4", is_hinted=True, at=AT, sender=Sender("c", "3")), '["move",1,"3B4",1700000000000,"c","3",true]'),
     (Forced(0, "W1", at=AT), '["forced",0,"W1",1700000000000,"","",false]'),
-    (Undone(1, 12, at=AT, asked=Asked("c", "4")), '["undo",1,"12",1700000000000,"c","4",false]'),
-    (Resigned(0, at=AT, asked=Asked("c", "5")), '["resign",0,"",1700000000000,"c","5",false]'),
+    (Undone(1, 12, at=AT, sender=Sender("c", "4")), '["undo",1,"12",1700000000000,"c","4",false]'),
+    (Resigned(0, at=AT, sender=Sender("c", "5")), '["resign",0,"",1700000000000,"c","5",false]'),
     (Flagged(0, at=AT), '["flag",0,"",1700000000000,"","",false]'),
-    (Rematched(1, "t2", at=AT, asked=Asked("c", "6")), '["rematch",1,"t2",1700000000000,"c","6",false]'),
+    (Rematched(1, "t2", at=AT, sender=Sender("c", "6")), '["rematch",1,"t2",1700000000000,"c","6",false]'),
 ]
 
 seats, numbers, texts = st.integers(0, 3), st.integers(0, 1000), st.text(st.characters(exclude_categories=["Cs"]))
-asked = st.none() | st.builds(Asked, client=texts, message=texts.filter(bool))
-stamps: dict[str, Any] = {"at": st.integers(0, 2**53), "asked": asked}
+sender = st.none() | st.builds(Sender, client=texts, message=texts.filter(bool))
+stamps: dict[str, Any] = {"at": st.integers(0, 2**53), "sender": sender}
 any_event = st.one_of(
     st.builds(Joined, seats, texts, st.binary(max_size=64), **stamps),
     st.builds(Begun, numbers, **stamps),
@@ -78,7 +78,7 @@ def test_the_stored_form_stays(event: Event, stored: str) -> None:
 
 def test_older_servers_stored_less() -> None:
     """Events from before hints were counted end without the field."""
-    assert read_event(b'["move",1,"3B4",5,"c","3"]') == Moved(1, "3B4", at=5, asked=Asked("c", "3"))
+    assert read_event(b'["move",1,"3B4",5,"c","3"]') == Moved(1, "3B4", at=5, sender=Sender("c", "3"))
     assert read_event(b'["deal",null,"deal BB",5]') == Dealt("deal BB", at=5)
 
 

@@ -67,8 +67,8 @@ def test_a_move_and_what_follows_are_one_commit() -> None:
     assert isinstance(first, Moved)
     assert isinstance(others[-1], Dealt)
     assert is_deal(others[-1].text)
-    assert first.asked
-    assert not any(event.asked for event in others)
+    assert first.sender
+    assert not any(event.sender for event in others)
 
 
 def test_deciding_changes_nothing() -> None:

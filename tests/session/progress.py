@@ -11,7 +11,7 @@ from sintra.record import BotSeat
 from sintra.session.clock import TimeControl
 from sintra.session.decision import decide_due, decide_join, decide_move
 from sintra.session.event import Joined
-from sintra.session.plan import Plan
+from sintra.session.plan import GamePlan
 from sintra.session.session import Decision, Session
 from tests.tables import Table
 
@@ -22,7 +22,7 @@ BOT = BotSeat("uniform")
 def opened(game: AnyGame, seats: str = "pp", time: TimeControl | None = None, seed: bytes = SEED, **plan: Any) -> Session:
     """Make a session before anybody has sat down; each letter is a seat: a person (p) or a bot (b)."""
     bots = tuple(BOT if letter == "b" else None for letter in seats)
-    return Session(Plan(game, bots, time=time, **plan), seed)
+    return Session(GamePlan(game, bots, time=time, **plan), seed)
 
 
 def begun(game: AnyGame, seats: str = "pp", time: TimeControl | None = None, **plan: Any) -> Session:

@@ -24,7 +24,7 @@ from sintra.session.decision import (
     decide_plain,
     decide_undo,
 )
-from sintra.session.event import Asked, Begun, Dealt, Flagged, Forced, Given, Joined, Left, Moved, Resigned
+from sintra.session.event import Begun, Dealt, Flagged, Forced, Given, Joined, Left, Moved, Resigned, Sender
 from sintra.session.recall import recall, resume
 from sintra.session.session import NO_TIME, Session
 from sintra.session.step import TooMany
@@ -218,9 +218,9 @@ def test_who_asked_stands_on_the_first_event() -> None:
     """What follows by itself was asked for by nobody."""
     session = opened(games.make("azul"))
     session.apply(decide_join(session, Joined(0)))
-    first, *others = decide_join(session, Joined(1)).by(Asked("me", "1")).events
-    assert first.asked == Asked("me", "1")
-    assert [event.asked for event in others] == [None, None]
+    first, *others = decide_join(session, Joined(1)).by(Sender("me", "1")).events
+    assert first.sender == Sender("me", "1")
+    assert [event.sender for event in others] == [None, None]
 
 
 def test_moves_after_a_hint_are_counted() -> None:

@@ -27,7 +27,7 @@ from sintra.errors import OptionError
 from sintra.games import AnyGame
 from sintra.record import BotSeat, Record, Result
 from sintra.record.result import given_up, played_out
-from sintra.session.plan import Plan
+from sintra.session.plan import GamePlan
 from sintra.session.step import deal_step
 
 Watch = Callable[[int, int], str]  # told the seat and the number of events before a bot thinks; a text: it is known to die here
@@ -99,7 +99,7 @@ class _Table:
         return Played(self._record(), *counts, tuple(map(float, self._luck)))
 
     def _record(self) -> Record:
-        record = Plan(self._game, tuple(self._seats)).record(self._dealer, self._seats, self._events, self._result)
+        record = GamePlan(self._game, tuple(self._seats)).record(self._dealer, self._seats, self._events, self._result)
         record.check()
         return record
 

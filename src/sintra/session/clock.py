@@ -1,4 +1,4 @@
-"""The clock: how long each seat may still think, computed from the times of events alone. A Clock is a value."""
+"""The clock: how long each seat may still think, computed from the times of events alone. A GameClock is a value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class TimeControl:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class GameClock:
     """Milliseconds of each seat. Only the time of the seat that acts runs, and only of persons; bots have all the time."""
 
     left: tuple[int, ...]  # when the turn began
@@ -45,7 +45,7 @@ class Clock:
         """Let the time of a bot pass: it counts for nobody."""
         return replace(self, began=max(at, self.began))
 
-    def taken_back(self, seat: int, then: Clock, at: int, *, is_running: bool) -> Self:
+    def taken_back(self, seat: int, then: GameClock, at: int, *, is_running: bool) -> Self:
         """Go back to a choice of a seat: others get their time again, it keeps what it used, and loses what it was given."""
         used = self._used(at) if is_running else 0
         left = self.left[seat] - used - (self.given[seat] - then.given[seat])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Sender:
     """Who asked for an event: a message that is sent again is recognized by these two."""
 
     client: str
@@ -18,7 +18,7 @@ class Happened:
     """What every event has."""
 
     at: int = 0  # milliseconds since 1970; 0 where nobody keeps time
-    asked: Asked | None = None  # None: it happened by itself, or together with what was asked for
+    sender: Sender | None = None  # None: it happened by itself, or together with what was asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,5 +106,5 @@ class Rematched(Happened):
     table: str  # where it is played
 
 
-Played = Given | Dealt | Moved | Forced  # what stands in a Record
-Event = Joined | Left | Begun | Played | Undone | Resigned | Flagged | Rematched
+StepEvent = Given | Dealt | Moved | Forced  # what stands in a Record
+Event = Joined | Left | Begun | StepEvent | Undone | Resigned | Flagged | Rematched

@@ -13,7 +13,7 @@ from sintra.session.clock import TimeControl
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class GamePlan:
     """The rules, the bots, who begins, the time control, and the deals and moves of another game that this one goes on from."""
 
     game: AnyGame

@@ -8,8 +8,8 @@ from typing import Any
 from sintra.record import BotSeat, Record, is_deal
 from sintra.record.replay import Replay
 from sintra.session.decision import move_event
-from sintra.session.event import Begun, Dealt, Event, Forced, Given, Joined, Moved, Played, Undone
-from sintra.session.plan import Plan
+from sintra.session.event import Begun, Dealt, Event, Forced, Given, Joined, Moved, StepEvent, Undone
+from sintra.session.plan import GamePlan
 from sintra.session.session import Decision, Session
 
 
@@ -42,7 +42,7 @@ def _positions(session: Session, events: tuple[Event, ...]) -> Iterator[Any]:
 def resume(record: Record, seed: bytes) -> Session:
     """Take up a game from its Record; the seed must be the one that the Record has committed to, if it has."""
     bots = tuple(seat if isinstance(seat, BotSeat) else None for seat in record.seats)
-    plan = Plan(record.game, bots, record.start, record.date, is_sealed=record.fairness is not None)
+    plan = GamePlan(record.game, bots, record.start, record.date, is_sealed=record.fairness is not None)
     session = Session(plan, seed)
     nonces = record.fairness.nonces if record.fairness else (b"",) * record.players
     names = ("" if isinstance(seat, BotSeat) else seat.name for seat in record.seats)
@@ -54,7 +54,7 @@ def resume(record: Record, seed: bytes) -> Session:
     return session
 
 
-def _event(record: Record, number: int, before: Any) -> Played:
+def _event(record: Record, number: int, before: Any) -> StepEvent:
     text = record.events[number]
     if number < record.given:
         return Given(None if is_deal(text) else before.turn, text)

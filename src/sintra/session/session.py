@@ -9,9 +9,8 @@ from sintra.dealer import Dealer
 from sintra.games import AnyGame
 from sintra.record import BotSeat, PersonSeat, Record, Result
 from sintra.record.result import given_up, played_out
-from sintra.session.clock import Clock
+from sintra.session.clock import GameClock
 from sintra.session.event import (
-    Asked,
     Begun,
     Dealt,
     Event,
@@ -21,12 +20,13 @@ from sintra.session.event import (
     Joined,
     Left,
     Moved,
-    Played,
     Rematched,
     Resigned,
+    Sender,
+    StepEvent,
     Undone,
 )
-from sintra.session.plan import Plan
+from sintra.session.plan import GamePlan
 from sintra.session.step import Step
 from sintra.session.thinker import Thinking, bot_seed
 
@@ -42,10 +42,10 @@ class Decision:
     states: tuple[Any, ...] = ()  # None before the game has begun
     wake_at: int | None = None  # when the game goes on without a person: now for a bot or a clock; None: it does not
 
-    def by(self, asked: Asked) -> Self:
+    def by(self, sender: Sender) -> Self:
         """Write on the first event who asked for it all."""
         first, *others = self.events
-        return replace(self, events=(replace(first, asked=asked), *others))
+        return replace(self, events=(replace(first, sender=sender), *others))
 
 
 @dataclass(slots=True)
@@ -55,13 +55,13 @@ class LogEntry:
     event: Event
     before: Any
     after: Any
-    clock: Clock | None
+    clock: GameClock | None
     is_undone: bool = False
 
     @property
     def text(self) -> str:
         """The deal or move as it stands in a Record."""
-        if isinstance(self.event, Played):
+        if isinstance(self.event, StepEvent):
             return self.event.text
         raise AssertionError(f"{self.event} does not stand in a Record")
 
@@ -90,13 +90,13 @@ class Session:
         "undos",
     )
 
-    def __init__(self, plan: Plan, seed: bytes) -> None:
+    def __init__(self, plan: GamePlan, seed: bytes) -> None:
         self.plan = plan
         self.sitting: Sitting = (None,) * len(plan.bots)
         self.dealer = Dealer(seed, nonces_of(self.sitting))
         self.state: Any = None  # None until the game has begun
         self.turn: int | None = None  # the seat that acts; None: the game has not begun, or is over
-        self.clock: Clock | None = None
+        self.clock: GameClock | None = None
         self.result: Result | None = None
         self.next_table: str | None = None  # where the same people play again
         self.history: list[LogEntry] = []  # everything that has happened
@@ -151,7 +151,7 @@ class Session:
             return None
         return self.clock.runs_out(self.turn)
 
-    def clock_after_undo(self, stay: int, now: int) -> Clock | None:
+    def clock_after_undo(self, stay: int, now: int) -> GameClock | None:
         """Give the clock if only so many deals and moves stayed."""
         entry = self.standing[stay]
         if self.clock is None or entry.clock is None:
@@ -200,7 +200,7 @@ class Session:
                 self.sitting = seated(self.sitting, event)
             case Begun():
                 self.dealer = Dealer(self.dealer.seed, nonces_of(self.sitting))
-                self.clock = Clock.start(self.plan.time, len(self.plan.bots), event.at) if self.plan.time else None
+                self.clock = GameClock.start(self.plan.time, len(self.plan.bots), event.at) if self.plan.time else None
             case Undone():
                 self._undo(event)
             case Resigned():

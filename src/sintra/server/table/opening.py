@@ -16,7 +16,7 @@ from sintra.server.table import given
 from sintra.server.wire.messages import ClockRequest, CreateTable, GameName, SeatRequest
 from sintra.server.wire.refused import Refused
 from sintra.session.clock import TimeControl
-from sintra.session.plan import Plan
+from sintra.session.plan import GamePlan
 
 OptionValues = dict[str, int | str | tuple[str, ...] | None]
 
@@ -34,9 +34,9 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     given: tuple[str, ...] = ()  # deals and moves of another game, from which this one goes on
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> GamePlan:
         """What a session must know of it."""
-        return Plan(
+        return GamePlan(
             game=game_of(self.game, len(self.seats), option_texts(self.options)),
             bots=tuple(BotSeat(f"level-{seat.level}") if seat.kind == "bot" else None for seat in self.seats),
             start=self.start,

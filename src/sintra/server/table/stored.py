@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 
 from sintra.session.event import (
-    Asked,
     Begun,
     Dealt,
     Event,
@@ -19,6 +18,7 @@ from sintra.session.event import (
     Moved,
     Rematched,
     Resigned,
+    Sender,
     Undone,
 )
 
@@ -60,26 +60,20 @@ KINDS: dict[type[Event], str] = {
     Flagged: "flag",
     Rematched: "rematch",
 }
-TYPES = {kind: found for found, kind in KINDS.items()}
 
 
 def write_event(event: Event) -> bytes:
     """Write an event as it is stored."""
-    asked = event.asked or Asked("", "")
+    client, message = (event.sender.client, event.sender.message) if event.sender else ("", "")
     is_hinted = isinstance(event, Moved) and event.is_hinted
-    stored = StoredEvent(kind_of(event), seat_of(event), _text(event), event.at, asked.client, asked.message, is_hinted)
-    return _encode(stored)
+    return _encode(StoredEvent(kind_of(event), seat_of(event), _text(event), event.at, client, message, is_hinted))
 
 
 def read_event(data: bytes) -> Event:
     """Read an event as it was stored."""
     stored = _decode(data)
-    found, fields = TYPES[stored.kind], _fields(stored.kind, stored.text)
-    if found not in {Begun, Dealt}:
-        fields["seat"] = stored.seat
-    if found is Moved:
-        fields["is_hinted"] = stored.is_hinted
-    return found(**fields, at=stored.at, asked=Asked(stored.client, stored.message) if stored.message else None)
+    sender = Sender(stored.client, stored.message) if stored.message else None
+    return _READERS[stored.kind](stored, sender)
 
 
 def kind_of(event: Event) -> str:
@@ -113,19 +107,27 @@ def _text(event: Event) -> str:
             return ""
 
 
-def _fields(kind: str, text: str) -> dict[str, Any]:
-    """Give the fields of an event that are in its text."""
-    match kind:
-        case "given" | "deal" | "move" | "forced":
-            return {"text": text}
-        case "join":
-            join = _decode_join(text)
-            return {"name": join.name, "nonce": bytes.fromhex(join.nonce)}
-        case "begin":
-            return {"given": int(text or 0)}
-        case "undo":
-            return {"stay": int(text)}
-        case "rematch":
-            return {"table": text}
-        case _:
-            return {}
+def _read_join(stored: StoredEvent, sender: Sender | None) -> Joined:
+    join = _decode_join(stored.text)
+    return Joined(_seat(stored), join.name, bytes.fromhex(join.nonce), at=stored.at, sender=sender)
+
+
+def _seat(stored: StoredEvent) -> int:
+    if stored.seat is None:
+        raise ValueError(f"a stored event of kind {stored.kind!r} without a seat, expected one")
+    return stored.seat
+
+
+_READERS: dict[str, Callable[[StoredEvent, Sender | None], Event]] = {  # written out: thousands are read at a restart
+    "join": _read_join,
+    "leave": lambda stored, sender: Left(_seat(stored), at=stored.at, sender=sender),
+    "begin": lambda stored, sender: Begun(int(stored.text or 0), at=stored.at, sender=sender),
+    "given": lambda stored, sender: Given(stored.seat, stored.text, at=stored.at, sender=sender),
+    "deal": lambda stored, sender: Dealt(stored.text, at=stored.at, sender=sender),
+    "move": lambda stored, sender: Moved(_seat(stored), stored.text, stored.is_hinted, at=stored.at, sender=sender),
+    "forced": lambda stored, sender: Forced(_seat(stored), stored.text, at=stored.at, sender=sender),
+    "undo": lambda stored, sender: Undone(_seat(stored), int(stored.text), at=stored.at, sender=sender),
+    "resign": lambda stored, sender: Resigned(_seat(stored), at=stored.at, sender=sender),
+    "flag": lambda stored, sender: Flagged(_seat(stored), at=stored.at, sender=sender),
+    "rematch": lambda stored, sender: Rematched(_seat(stored), stored.text, at=stored.at, sender=sender),
+}

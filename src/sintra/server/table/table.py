@@ -30,7 +30,7 @@ from sintra.session.decision import (
     decide_plain,
     decide_undo,
 )
-from sintra.session.event import Asked, Event, Joined, Left, Rematched, Resigned, Undone
+from sintra.session.event import Event, Joined, Left, Rematched, Resigned, Sender, Undone
 from sintra.session.recall import recall
 from sintra.session.session import Decision, Session
 from sintra.session.thinker import Thinking, hint_bot
@@ -48,7 +48,7 @@ class Table:
         self.session = Session(opening.plan, seed)
         self.commitment = self.session.dealer.commitment
         self.views = Views(self.seating)
-        self._answered: dict[Asked, int] = {}
+        self._answered: dict[Sender, int] = {}
         self.apply(self.recall(events))
 
     def __repr__(self) -> str:
@@ -93,7 +93,7 @@ class Table:
 
     def answered(self, client: str, message: str) -> int | None:
         """Give the sequence at which this message was accepted before: answer the same again, and decide nothing."""
-        return self._answered.get(Asked(client, message))
+        return self._answered.get(Sender(client, message))
 
     def view(self, who: Who, language: str, since: int | None = None) -> TableView:
         """Give everything that a client may see, with the events after `since`."""
@@ -112,8 +112,8 @@ class Table:
     def apply(self, decision: Decision) -> None:
         """Carry out what has been stored."""
         for sequence, event in enumerate(decision.events, self.sequence + 1):
-            if event.asked:
-                self._answered[event.asked] = sequence
+            if event.sender:
+                self._answered[event.sender] = sequence
         self.session.apply(decision)
         if any(isinstance(event, Joined | Left) for event in decision.events):
             self.views.rename(self.seating)
@@ -135,7 +135,7 @@ class Table:
                 decision = self._decide_undo(who, request, now)
             case Resign():
                 decision = self._decide_resign(who, request, now)
-        return decision.by(Asked(who.client, request.id))
+        return decision.by(Sender(who.client, request.id))
 
     def _decide_join(self, who: Who, request: Join, now: int) -> Decision:
         self._check_open(who, request.seat)
@@ -186,7 +186,7 @@ class Table:
         if self.session.next_table:
             raise Refused.because("rematched")
         decision = decide_plain(self.session, Rematched(min(who.seats), table, at=now))
-        return self.opening.again(table, now), decision.by(Asked(who.client, request.id))
+        return self.opening.again(table, now), decision.by(Sender(who.client, request.id))
 
     def _undo_policy(self, who: Who) -> UndoPolicy:
         """Let people take back until another person has acted, never across a deal.
