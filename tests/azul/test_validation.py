@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +16,7 @@ from sintra.azul.setup import Setup
 from sintra.azul.state import State
 from sintra.azul.validation import reasons
 from sintra.errors import InvalidState
-from sintra.factories import validation as shared
+from sintra.factories import validation as table
 from tests.azul.impossible import (
     BLUE_LINES,
     CASES,
@@ -35,6 +33,7 @@ from tests.azul.impossible import (
 )
 from tests.azul.positions import pool, seat, setup
 from tests.azul.walks import every_table, walk
+from tests.templates import yielded
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -50,14 +49,8 @@ def test_every_reason_is_tested() -> None:
 
 
 def templates() -> Iterator[str]:
-    """Give every reason that validation can yield, of this game alone or of both, as a pattern."""
-    sources = (Path(file).read_text(encoding="utf-8") for file in (validation.__file__, shared.__file__))
-    for node in (node for source in sources for node in ast.walk(ast.parse(source))):
-        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):
-            yield re.escape(str(node.value.value))
-        elif isinstance(node, ast.Yield) and isinstance(node.value, ast.JoinedStr):
-            parts = (re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.value.values)
-            yield "".join(parts)
+    """Give every reason that makes a position impossible, as a pattern: of this game, and of tables with factories."""
+    return yielded(validation, table)
 
 
 def test_the_templates_are_found() -> None:

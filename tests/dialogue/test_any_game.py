@@ -19,8 +19,8 @@ from sintra.server.table.table import Table as ServerTable
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import CreateTable, Join, Play, SeatRequest, write
 from sintra.terminal.screen import Manner, Screen
-from tests.dialogue.table import NAMES, Table, desk, laid
 from tests.bare import registered
+from tests.dialogue.table import NAMES, Table, desk, laid
 
 QUESTIONS = ("board", "last", "since", "moves", "cost 1", "rules", "legend", "help", "help cost", "score")
 every_language = pytest.mark.parametrize("language", codes())

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import pytest
 
 from sintra.errors import InvalidState
-from sintra.factories import validation as shared
+from sintra.factories import validation as table
 from sintra.pavilion import validation
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.setup import Setup
@@ -19,6 +17,7 @@ from sintra.pavilion.state import State
 from sintra.pavilion.validation import reasons
 from tests.pavilion.positions import FULL, board, crowded, emptied, grey, make, pool, rules, seat
 from tests.pavilion.walks import PHASES, every_table, walk
+from tests.templates import yielded
 
 PASSED = seat(passed=True)
 DRAFT = make("draft", factories="PGOY")
@@ -273,14 +272,8 @@ def test_every_reason_is_tested() -> None:
 
 
 def templates() -> Iterator[str]:
-    """Give every reason that validation can yield, of this game alone or of both, as a pattern."""
-    sources = (Path(file).read_text(encoding="utf-8") for file in (validation.__file__, shared.__file__))
-    for node in (node for source in sources for node in ast.walk(ast.parse(source))):
-        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):
-            yield re.escape(str(node.value.value))
-        elif isinstance(node, ast.Yield) and isinstance(node.value, ast.JoinedStr):
-            parts = (re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.value.values)
-            yield "".join(parts)
+    """Give every reason that makes a position impossible, as a pattern: of this game, and of tables with factories."""
+    return yielded(validation, table)
 
 
 def test_the_templates_are_found() -> None:
