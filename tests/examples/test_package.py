@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from sintra import games
 from tests.examples.conftest import QUARRY, ROOT
 
+pytestmark = pytest.mark.slow
 MAX_LINES = 500
 MAX_PAGE = 100  # lines
 

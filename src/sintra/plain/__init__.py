@@ -26,7 +26,8 @@ protocol in `sintra.game` is the same.
 
 from __future__ import annotations
 
-from sintra.plain.chance import Drawn, PlainDeal, Pool
+from sintra.palette import Pool
+from sintra.plain.chance import Drawn, PlainDeal
 from sintra.plain.game import PlainGame
 from sintra.plain.rules import DEAL, OVER, REASONS, PlainPosition, Rules
 from sintra.plain.state import PlainSetup, PlainState

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sintra._reading import shown
 from sintra.errors import DealSyntax, IllegalDeal
 from sintra.game import Draws
-from sintra.plugin import Facts
-
-Pool = Mapping[str, int]  # color -> how many; nobody changes one
-EMPTY = "-"
+from sintra.palette import Palette, Pool
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,44 +31,31 @@ class Drawn:
     reserve: Pool
 
 
-def write(facts: Facts, groups: Sequence[Sequence[str]]) -> PlainDeal:
+def write(palette: Palette, groups: Sequence[Sequence[str]]) -> PlainDeal:
     """Write the colors that were drawn."""
-    return PlainDeal(tuple("".join(facts.letters[color] for color in in_order(facts, group)) or EMPTY for group in groups))
+    return PlainDeal(tuple(palette.letters(Counter(group)) for group in groups))
 
 
-def parse(facts: Facts, text: str) -> PlainDeal:
+def parse(palette: Palette, text: str) -> PlainDeal:
     """Read a deal; the order of letters within a group is free, and so is their case."""
     words = text.split()
-    groups = [_colors(facts, word) for word in words]
+    groups = [palette.in_order(word) for word in words]
     if None in groups or not words:
         what = f"{shown(words[groups.index(None)])} is not a group of tiles" if words else "the text is empty"
-        letters = ", ".join(facts.letters[color] for color in facts.colors)
+        letters = ", ".join(palette.signs)
         raise DealSyntax(f"{what}: a deal lists the groups that are drawn, each as letters {letters}, or - for none")
-    return write(facts, [group for group in groups if group is not None])
+    return PlainDeal(tuple(group for group in groups if group is not None))
 
 
-def colors_of(facts: Facts, deal: PlainDeal) -> tuple[tuple[str, ...], ...]:
+def colors_of(palette: Palette, deal: PlainDeal) -> tuple[tuple[str, ...], ...]:
     """Give the colors of each group."""
-    groups = [_colors(facts, word) for word in deal.groups]
-    if None in groups:
+    pools = [palette.from_letters(word) for word in deal.groups]
+    if None in pools:
         raise DealSyntax(f"{shown(deal)}, expected groups of letters, or - for none")
-    return tuple(group for group in groups if group is not None)
+    return tuple(tuple(_in_a_row(pool)) for pool in pools if pool is not None)
 
 
-def _colors(facts: Facts, word: str) -> tuple[str, ...] | None:
-    """Read a word of letters; None if there is any other character."""
-    named = {letter.upper(): color for color, letter in facts.letters.items()}
-    letters = "" if word == EMPTY else word.upper()
-    found = [named.get(letter) for letter in letters]
-    return None if None in found else tuple(in_order(facts, [color for color in found if color is not None]))
-
-
-def in_order(facts: Facts, colors: Sequence[str]) -> list[str]:
-    """Put colors into their fixed order."""
-    return sorted(colors, key=facts.colors.index)
-
-
-def draw(facts: Facts, draws: Draws, below: Callable[[int], int]) -> Drawn:
+def draw(palette: Palette, draws: Draws, below: Callable[[int], int]) -> Drawn:
     """Draw the colors of each group; `below` gives a random number below its argument."""
     bag, reserve = _in_a_row(draws.bag), _in_a_row(draws.reserve)
     drawn: list[tuple[str, ...]] = []
@@ -82,22 +66,22 @@ def draw(facts: Facts, draws: Draws, below: Callable[[int], int]) -> Drawn:
                 bag, reserve = reserve, []
             if bag:
                 group.append(bag.pop(below(len(bag))))
-        drawn.append(tuple(in_order(facts, group)))
-    return Drawn(tuple(drawn), *({color: row.count(color) for color in facts.colors} for row in (bag, reserve)))
+        drawn.append(tuple(sorted(group, key=palette.index.__getitem__)))
+    return Drawn(tuple(drawn), *({color: row.count(color) for color in palette.colors} for row in (bag, reserve)))
 
 
 def _in_a_row(pool: Pool) -> list[str]:
     return [color for color, number in pool.items() for _ in range(number)]
 
 
-def check(facts: Facts, draws: Draws, groups: tuple[tuple[str, ...], ...]) -> Drawn:
+def check(palette: Palette, draws: Draws, groups: tuple[tuple[str, ...], ...]) -> Drawn:
     """Take tiles from bag and reserve; raise `IllegalDeal` if these cannot be drawn."""
     if len(groups) != len(draws.groups):
         raise IllegalDeal(f"{len(groups)} groups of tiles, expected {len(draws.groups)}")
     bag, reserve = Counter(draws.bag), Counter(draws.reserve)
     for (name, size), group in zip(draws.groups, groups, strict=True):
         bag, reserve = _take(name, size, Counter(group), bag, reserve)
-    return Drawn(groups, *({color: pool[color] for color in facts.colors} for pool in (bag, reserve)))
+    return Drawn(groups, *({color: pool[color] for color in palette.colors} for pool in (bag, reserve)))
 
 
 def _take(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from sintra._reading import is_whole, shown
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Draws, Outcome, Preview, Survey
+from sintra.palette import Palette
 from sintra.phrase import Phrase
 from sintra.plain import chance, options, playout, reading
 from sintra.plain.chance import Drawn, PlainDeal
@@ -25,12 +26,16 @@ PositionT = TypeVar("PositionT", bound=PlainPosition)
 MoveT = TypeVar("MoveT")
 
 
+LANE = 16  # bits of a color in a packed pool, which plain games do without
+
+
 class PlainGame(Generic[PositionT, MoveT]):
     """The rules of a plain game with their options fixed."""
 
     def __init__(self, kind: type[Rules[PositionT, MoveT]], /, players: int = 2, **given: Any) -> None:
         self.name = kind.name
         self.facts = kind.facts
+        self._palette = Palette(kind.facts.colors, "".join(kind.facts.letters[color] for color in kind.facts.colors), LANE)
         self.players = options.read_players(kind.facts, players)
         self._options = options.read(kind.facts, given)
         self.rules = kind(self.players, dict(self._options))
@@ -107,7 +112,7 @@ class PlainGame(Generic[PositionT, MoveT]):
     def deal(self, state: PlainState[PositionT], deal: PlainDeal | str) -> PlainState[PositionT]:
         """Return the position after a deal; raise `IllegalDeal` if these tiles cannot be drawn."""
         found = self.parse_deal(deal) if isinstance(deal, str) else deal
-        drawn = chance.check(self.facts, self.draws(state), chance.colors_of(self.facts, found))
+        drawn = chance.check(self._palette, self.draws(state), chance.colors_of(self._palette, found))
         return PlainState(self, self.rules.deal(state.position, drawn))
 
     def draws(self, state: PlainState[PositionT]) -> Draws:
@@ -121,7 +126,7 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def deal_of(self, groups: Sequence[Sequence[str]]) -> PlainDeal:
         """Make a deal of the colors drawn for each group of `draws`."""
-        return chance.write(self.facts, groups)
+        return chance.write(self._palette, groups)
 
     def legal_actions(self, state: PlainState[PositionT]) -> list[int]:
         """List the legal actions in rising order; none when a deal is due or the game is over."""
@@ -196,7 +201,7 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def narrate_deal(self, before: PlainState[PositionT], deal: PlainDeal, after: PlainState[PositionT]) -> list[Phrase]:
         """Tell what a deal brought."""
-        drawn = chance.check(self.facts, self.draws(before), chance.colors_of(self.facts, deal))
+        drawn = chance.check(self._palette, self.draws(before), chance.colors_of(self._palette, deal))
         return self.rules.tell_deal(before.position, drawn, self._own(after))
 
     def draw_board(self, state: PlainState[PositionT]) -> str:
@@ -231,7 +236,7 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def parse_deal(self, text: str) -> PlainDeal:
         """Read a deal from its text form."""
-        return chance.parse(self.facts, text)
+        return chance.parse(self._palette, text)
 
     def parse_state(self, text: str) -> PlainState[PositionT]:
         """Read a position of this game from JSON, and check that it is possible; the text board cannot be read."""
@@ -265,7 +270,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return self.deal_of(self._draw(state, rng).groups)
 
     def _draw(self, state: PlainState[PositionT], rng: Generator) -> Drawn:
-        return chance.draw(self.facts, self.draws(state), lambda limit: playout.below(rng, limit))
+        return chance.draw(self._palette, self.draws(state), lambda limit: playout.below(rng, limit))
 
     def play_random(self, state: PlainState[PositionT], rng: Generator) -> None:
         """Carry out a legal action in place, each equally likely."""
