@@ -162,9 +162,10 @@ run-bounds:
 	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
 	@$(BOUNDS) SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PYTEST) $(JOBS) -m rules
 
-test-long: setup warm ## all tests but server and pages with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
+test-long: setup warm warm-bounds ## all but server and pages with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
 	$(SAY) "Tests, compiled, $(LONG_SCALE) times the games"
 	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PYTEST) $(JOBS) --ignore tests/server --ignore tests/web
+	@$(MAKE) --no-print-directory --jobs 1 run-uncompiled run-bounds UNCOMPILED_SCALE=0.2 BOUNDS_SCALE=1
 	$(SAY) "Engine and naive twin in lockstep: $(LONG_LOCKSTEP) games"
 	@$(BIN)/python -m tests.lockstep --games $(LONG_LOCKSTEP) --jobs $(JOBS)
 

@@ -6,7 +6,6 @@ games a test asks for, and the examples of Hypothesis: below 1 in `make test`, a
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-GAMES_SCALE = float(os.environ.get("SINTRA_GAMES_SCALE", "1"))
+from tests.scale import GAMES_SCALE
+
 EXAMPLES = 100  # Hypothesis's own default
 MIN_EXAMPLES = 5
 RULES = "rules"  # the mark of tests that run in three modes

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Any
 
 from sintra import games
 from sintra._random import generator
 from sintra.games import AnyGame
+from tests.scale import IS_SMALL
 
 
 @dataclass(frozen=True)
@@ -26,9 +28,11 @@ class Table:
         return games.make(self.game, self.players, **self.options)
 
 
+# The smallest table and the largest, one on either side, where few games are played.
+SEATS = ((2, "coloured"), (4, "grey")) if IS_SMALL else tuple(product((2, 3, 4), ("coloured", "grey")))
 TABLES = [
-    *(Table("azul", players, {"wall": wall}) for players in (2, 3, 4) for wall in ("coloured", "grey")),
-    *(Table("pavilion", players, {"side": side}) for players in (2, 3, 4) for side in ("coloured", "grey")),
+    *(Table("azul", players, {"wall": wall}) for players, wall in SEATS),
+    *(Table("pavilion", players, {"side": side}) for players, side in SEATS),
 ]
 
 
