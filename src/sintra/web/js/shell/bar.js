@@ -8,7 +8,7 @@
 import { h } from "../paint.js";
 import { icon, logo } from "../pictures.js";
 import { LANGUAGES } from "../settings.js";
-import { WORDS } from "../words.js";
+import { wordsOf } from "../words.js";
 
 /** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
 export function siteBar(words, settings, current) {
@@ -66,7 +66,7 @@ function languageSelect(words, settings) {
     h(
       "select.btn",
       { id: "language", "data-set": "language", value: settings.language },
-      LANGUAGES.map((code) => h("option", { value: code, lang: code, selected: code === settings.language }, WORDS[code].language)),
+      LANGUAGES.map((code) => h("option", { value: code, lang: code, selected: code === settings.language }, wordsOf(code).language)),
     ),
   ];
 }

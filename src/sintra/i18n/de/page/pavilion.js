@@ -23,7 +23,7 @@ const starName = (star) => (star === "C" ? "Mittlerer Stern" : OF_STAR[star] ? `
 /** @param {number} source */
 const from = (source) => (source ? `Manufaktur ${source}` : "Tischmitte");
 
-/** @type {typeof import("./en.js").pavilion} */
+/** @type {typeof import("../../en/page/pavilion.js").pavilion} */
 export const pavilion = {
   letters: { purple: "L", green: "G", orange: "O", yellow: "E", blue: "B", red: "R" },
   rounds: "Runden",

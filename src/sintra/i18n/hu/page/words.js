@@ -1,7 +1,7 @@
 /** The pages in Hungarian. */
 
-import { guide } from "./guide/hu.js";
-import { pavilion } from "./pavilion/hu.js";
+import { guide } from "./guide.js";
+import { pavilion } from "./pavilion.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
@@ -16,7 +16,7 @@ const tiles = (count, color) => `${count} ${COLORS[color]} csempe`;
 /** The article of a number: az 1., az 5., a 2. @param {number} n */
 const the = (n) => (n === 1 || n === 5 ? "az" : "a");
 
-/** @type {import("../words.js").Words} */
+/** @type {import("../../../web/js/words.js").Words} */
 export const words = {
   language: "Magyar",
   colors: COLORS,

@@ -1,7 +1,7 @@
 /** The pages in English. */
 
-import { guide } from "./guide/en.js";
-import { pavilion } from "./pavilion/en.js";
+import { guide } from "./guide.js";
+import { pavilion } from "./pavilion.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {

@@ -17,7 +17,7 @@ const starName = (star) => (star === "C" ? "Középső csillag" : COLORS[star] ?
 /** @param {number} source */
 const from = (source) => (source ? `${source}. manufaktúra` : "asztalközép");
 
-/** @type {typeof import("./en.js").pavilion} */
+/** @type {typeof import("../../en/page/pavilion.js").pavilion} */
 export const pavilion = {
   letters: { purple: "L", green: "Z", orange: "N", yellow: "S", blue: "K", red: "P" },
   rounds: "Fordulók",

@@ -1,7 +1,7 @@
 /** The pages in German. */
 
-import { guide } from "./guide/de.js";
-import { pavilion } from "./pavilion/de.js";
+import { guide } from "./guide.js";
+import { pavilion } from "./pavilion.js";
 
 /** @type {Record<string, string>} */
 const COLORS = {
@@ -18,7 +18,7 @@ const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${number}`);
 /** @param {number} count @param {string} color */
 const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${INFLECTED[color]} Fliesen`);
 
-/** @type {import("../words.js").Words} */
+/** @type {import("../../../web/js/words.js").Words} */
 export const words = {
   language: "Deutsch",
   colors: COLORS,
