@@ -45,13 +45,13 @@ class Facts:
     title: str  # as people call it
     colors: tuple[str, ...]  # of its tiles, in their fixed order
     letters: Mapping[str, str]  # color -> the letter of the notation
-    tactile: Mapping[str, str] = field(default_factory=dict[str, str])  # color -> what is embossed on its tiles, if anything is
     options: tuple[OptionFact, ...] = ()
     side_option: str | None = None  # the option that chooses a side of the board
     hint_nodes: int = 20_000  # for a hint in less than half a second
     players: tuple[int, ...] = (2, 3, 4)
     minutes: tuple[int, int] = (20, 40)  # that a game lasts
     age: int = 8  # from which on it is meant
+    tactile: Mapping[str, str] = field(default_factory=dict[str, str])  # color -> what is embossed on its tiles, if anything is
     has_page: bool = False  # the browser has a view of its own for it; otherwise the generic one
 
 

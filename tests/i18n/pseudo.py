@@ -80,8 +80,12 @@ def _make_page(page: Path) -> None:
 
 
 def _translated(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: inner if key in {"id", "figure"} else _translated(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_translated(inner) for inner in value]
-    return accent(value) if isinstance(value, str) else value
+    match value:
+        case str():
+            return accent(value)
+        case {**entries}:
+            return {key: inner if key in {"id", "figure"} else _translated(inner) for key, inner in entries.items()}
+        case [*parts]:
+            return [_translated(inner) for inner in parts]
+        case _:
+            return value

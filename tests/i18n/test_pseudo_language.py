@@ -104,15 +104,20 @@ def slowly(player: Client, **message: Any) -> Json:
 
 def said(value: Any) -> Iterator[str]:
     """Find all that people read in messages: sentences, legal moves, names."""
-    if isinstance(value, list):
-        for inner in value:
-            yield from said(inner)
-    elif isinstance(value, dict):
-        is_told = "phrases" in value and "kind" in value  # the text of an event is its notation
-        yield from (inner for name, inner in value.items() if name in {"text", "name"} and not is_told and "least" not in value)
-        for name, inner in value.items():
-            if name != "values":  # of a Phrase: its text says them
+    match value:
+        case [*parts]:
+            for inner in parts:
                 yield from said(inner)
+        case {"kind": "star" | "number"}:  # a goal, named as in the position
+            return
+        case {**entries}:
+            is_event = "phrases" in entries and "kind" in entries  # its text is its notation
+            yield from (str(inner) for name, inner in entries.items() if name in {"text", "name"} and not is_event)
+            for name, inner in entries.items():
+                if name != "values":  # of a Phrase: its text says them
+                    yield from said(inner)
+        case _:
+            return
 
 
 def test_the_server_offers_the_language(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ CHANGING = re.compile(rb'("at"|"turn_began"):\d+')
 def openings(game: str) -> list[Opening]:
     """Two tables that differ in their names only."""
     seats = (SeatRequest(kind="here"), SeatRequest(kind="here"))
-    return [settle(CreateTable(game=game, seats=seats, start=0), name, NOW) for name in NAMES]  # type: ignore[arg-type]
+    return [settle(CreateTable(game=game, seats=seats, start=0), name, NOW) for name in NAMES]
 
 
 def history(opening: Opening) -> list[Event]:

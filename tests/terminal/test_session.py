@@ -10,6 +10,7 @@ import pytest
 from sintra import dealer, games, record
 from sintra.dialogue.step import Step, TooMany, since_turn_of
 from sintra.errors import IllegalMove, OptionError
+from sintra.plugin import Facts
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal import session as sessions
 from sintra.terminal.files import GameFile
@@ -21,7 +22,11 @@ SEED = bytes(range(32))
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints, which play these games, take little thought; the transcripts have them as they are."""
-    monkeypatch.setattr(sessions, "facts", lambda name: replace(games.facts(name), hint_nodes=500))
+
+    def quick(name: str) -> Facts:
+        return replace(games.facts(name), hint_nodes=500)
+
+    monkeypatch.setattr(sessions, "facts", quick)
 
 
 def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> Session:
