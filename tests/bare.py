@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
@@ -38,12 +38,12 @@ def _renamed(phrase: Phrase) -> Phrase:
 
 
 @contextmanager
-def registered() -> Iterator[str]:
+def registered() -> Generator[str]:
     """Have the game in the registry for a while; give its name."""
     games.register(PLAIN)
     try:
         yield PLAIN.name
     finally:
-        del games._registered[PLAIN.name]
+        del games._registered[PLAIN.name]  # pyright: ignore[reportPrivateUsage]
         games.plugin.cache_clear()
         games.part.cache_clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Iterable, Iterator
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
 
@@ -84,9 +85,9 @@ def all_commands() -> list[str]:
 @pytest.mark.parametrize(
     ("title", "names", "pick"),
     [
-        ("Questions and commands", all_commands(), lambda words: words.commands),
-        ("Moves", list(typed("en", "azul").nouns), lambda words: words.nouns),
-        ("sintra replay", list(typed("en", "azul").replay), lambda words: words.replay),
+        ("Questions and commands", all_commands(), attrgetter("commands")),
+        ("Moves", list(typed("en", "azul").nouns), attrgetter("nouns")),
+        ("sintra replay", list(typed("en", "azul").replay), attrgetter("replay")),
     ],
 )
 def test_every_word_is_documented(title: str, names: list[str], pick: Callable[[TypedWords], Choices]) -> None:

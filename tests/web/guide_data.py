@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from sintra.azul.game import Azul
 from sintra.games import outlook_of
 from sintra.i18n import Speaker
+from sintra.i18n.languages import codes
 from sintra.pavilion.game import Pavilion
 from sintra.server.table.forecast import detailed, goals
 from sintra.server.table.legal import legal_move
@@ -25,7 +26,7 @@ from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 
 FOLDER = Path(__file__).parents[2] / "src" / "sintra" / "web" / "text"
-LANGUAGES = ("en", "de", "hu")
+LANGUAGES = codes()
 OPPONENT = "Inês"  # as in the words of the pages
 
 

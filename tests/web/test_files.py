@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -13,12 +14,18 @@ from sintra.server.shell.pages import Pages
 from tests.server.running import Running
 from tests.web import message_types
 from tests.web.conftest import Window
+from tests.web.modules import PAGES as LABELS
 from tests.web.modules import WEB
 
 PAGES = ("/", "/table/AAAA", "/replay", "/rules", "/learn/azul", "/learn/pavilion")
-SPRITES = ("en", "de", "hu", "tactile")
+SPRITES = (*(folder / "tiles.svg" for folder in LABELS.values()), WEB / "art" / "tiles-tactile.svg")
 LETTER = re.compile(r"<text ([^>]*)>(\w+)</text>")
 MOST_LINES = 400
+
+
+def found(suffix: str) -> list[Path]:
+    """All files of a kind: of the pages, and of the languages."""
+    return [path for folder in (WEB, *LABELS.values()) for path in folder.rglob(f"*.{suffix}")]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -55,18 +62,18 @@ def test_all_pages_have_the_same_beginning(page: str) -> None:
 
 def test_nothing_needs_more_than_the_policy_allows() -> None:
     """No script or style stands inside a page, no style in an attribute, and nothing comes from elsewhere."""
-    for path in [*WEB.rglob("*.html"), *WEB.rglob("*.svg")]:
+    for path in [*found("html"), *found("svg")]:
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"\sstyle=|\son\w+=|<script(?![^>]*src=)|href=.https?:", text), path.name
-    for path in WEB.rglob("*.css"):
+    for path in found("css"):
         assert not re.search(r"url\(.?(?:data|https?):|@import", path.read_text(encoding="utf-8")), path.name
-    for path in WEB.rglob("*.js"):
+    for path in found("js"):
         assert "innerHTML" not in path.read_text(encoding="utf-8"), path.name
 
 
 def test_sprites_differ_in_their_letters_only() -> None:
     """The tiles of all languages are the same drawings."""
-    texts = [(WEB / "art" / f"tiles-{name}.svg").read_text(encoding="utf-8") for name in SPRITES]
+    texts = [path.read_text(encoding="utf-8") for path in SPRITES]
     plain = {
         re.sub(r'(<text x="24") y="\d+"(.*?)font-size="[\d.]+"', r"\1\2", LETTER.sub(r"<text \1></text>", text))
         for text in texts
@@ -75,10 +82,10 @@ def test_sprites_differ_in_their_letters_only() -> None:
     assert len({tuple(match[1] for match in LETTER.findall(text)) for text in texts}) == len(SPRITES)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "hu"])
+@pytest.mark.parametrize("language", LABELS)
 def test_bots_have_the_names_that_the_server_says(language: str) -> None:
     """The start page and the table call a level by the same name."""
-    text = (WEB / "js" / "words" / f"{language}.js").read_text(encoding="utf-8")
+    text = (LABELS[language] / "words.js").read_text(encoding="utf-8")
     listed = re.search(r"botNames: \[(.*?)\]", text, re.DOTALL)
     assert listed is not None
     names = [Speaker(language).say(Phrase(f"dialogue.level.{level}")) for level in range(1, 11)]
@@ -92,5 +99,5 @@ def test_message_types_are_those_of_the_api() -> None:
 
 def test_files_stay_small() -> None:
     """A file that outgrows four hundred lines has two jobs."""
-    for path in [*WEB.rglob("*.js"), *WEB.rglob("*.css")]:
+    for path in [*found("js"), *found("css")]:
         assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES, path.name

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.server.running import Running
 from tests.web.conftest import Window
 from tests.web.learning import KEYS, NEXT, POINTER, begin, learn
-from tests.web.modules import WEB
+from tests.web.modules import PAGES
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -20,7 +20,7 @@ def test_a_lesson_is_learned_by_pointer(server: Running, window: Window, game: s
     page = window(size)
     begin(server.url, page, game)
     told = learn(page, POINTER[game])
-    texts = json.loads((WEB / "text" / f"coach-{game}-en.json").read_text("utf-8"))
+    texts = json.loads((PAGES["en"] / f"coach-{game}.json").read_text("utf-8"))
     for said, text in zip(told, texts.values(), strict=True):
         assert text["happened"] in said
         assert text["why"] in said
@@ -76,5 +76,5 @@ def test_the_language_changes_in_the_middle(server: Running, window: Window, lan
     page.click("[data-act=settings]")
     page.check(f"[name=language][value={language}]", force=True)
     page.click("[data-act=close]")
-    texts = json.loads((WEB / "text" / f"coach-azul-{language}.json").read_text("utf-8"))
+    texts = json.loads((PAGES[language] / "coach-azul.json").read_text("utf-8"))
     page.wait_for_function("text => document.querySelector('.coach .text').innerText.includes(text)", arg=texts["wait"]["task"])

@@ -8,6 +8,7 @@ from typing import Any
 from sintra.dialogue.arguments import Asked, small_number
 from sintra.dialogue.line import Misread
 from sintra.dialogue.words import Vocabulary, fold
+from sintra.game import Preview
 from sintra.games import AnyGame
 from sintra.phrase import Phrase
 
@@ -40,7 +41,8 @@ def turn(state: Any) -> Phrase:
 
 
 def _score(asked: Asked) -> list[Phrase]:
-    return [Phrase("game.scores", {"scores": tuple(enumerate(asked.state.scores))})]
+    scores: tuple[int, ...] = asked.state.scores
+    return [Phrase("game.scores", {"scores": tuple(enumerate(scores))})]
 
 
 QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {"score": _score}
@@ -48,6 +50,26 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {"score": _score}
 
 def reasons(_game: AnyGame, _state: Any, _move: Any, _lead: int) -> Iterable[Phrase]:
     """Give no reasons: nothing is known about what makes a move good."""
+    return ()
+
+
+def no_notes(_game: AnyGame) -> Sequence[Phrase]:
+    """Say nothing about the options."""
+    return ()
+
+
+def no_prompt(_game: AnyGame, _state: Any, _spell: Callable[[str], str]) -> Sequence[Phrase]:
+    """Say nothing before a line is read."""
+    return ()
+
+
+def no_preview(_move: str, _shown: str, _brings: Preview) -> list[Phrase] | None:
+    """Let every move be told in the usual words."""
+    return None
+
+
+def no_remarks(_state: Any, _move: str) -> Sequence[Phrase]:
+    """Know of nothing else that a move brings."""
     return ()
 
 

@@ -39,11 +39,11 @@ class Kind:
     turn: Callable[[Any], Phrase] = generic.turn  # who acts in a position
     reasons: Callable[[AnyGame, Any, Any, int], Iterable[Phrase]] = generic.reasons  # why a move is good, and its lead if known
     uses_lead: bool = False  # the reasons of two players tell by how many points a move is the best
-    notes: Callable[[AnyGame], Sequence[Phrase]] = lambda _: ()  # what to say about its options before it begins
+    notes: Callable[[AnyGame], Sequence[Phrase]] = generic.no_notes  # what to say about its options before it begins
     form: Callable[[Any], str] = attrgetter("phase")  # what moves look like in a position
-    prompt: Callable[[AnyGame, Any, Spelling], Sequence[Phrase]] = lambda *_: ()  # what to say before a line is read
-    preview: Telling = lambda *_: None  # moves of which it is told in other words what they would bring
-    remarks: Callable[[Any, str], Sequence[Phrase]] = lambda *_: ()  # what else a move brings in a position
+    prompt: Callable[[AnyGame, Any, Spelling], Sequence[Phrase]] = generic.no_prompt  # what to say before a line is read
+    preview: Telling = generic.no_preview  # moves of which it is told in other words what they would bring
+    remarks: Callable[[Any, str], Sequence[Phrase]] = generic.no_remarks  # what else a move brings in a position
     rules: Callable[[str, Any], Sequence[Phrase]] = guide.rules  # of a game, as it is played in a position
     legend: Callable[[str, Any], Sequence[Phrase]] = guide.legend  # signs of the drawn table, beside those of the colors
     help: Callable[[str, Any], Phrase] = generic.help_on  # about a command, in a position

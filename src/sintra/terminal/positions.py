@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from sintra import record
-from sintra._packed import Packed
 from sintra.errors import OptionError, SintraError, StateSyntax
 from sintra.games import AnyGame, facts, make, names
 from sintra.record import Reading
@@ -72,10 +71,10 @@ def _read_state(text: str) -> Found:
     name = words[0] if words else ""
     if name not in names():
         raise StateSyntax(f"the file holds neither a record nor a position of {' or '.join(names())}")
-    kind: Any = type(make(name).new())
-    if not issubclass(kind, Packed):
+    first: Any = make(name).new()
+    if not hasattr(first, "form"):  # of a packed record
         return _try_tables(name, text)
-    state: Any = kind.from_json(text) if is_json else kind.parse(text)
+    state: Any = first.from_json(text) if is_json else first.parse(text)
     return Found(make(name, state.players, **state.options.to_dict()), state)
 
 

@@ -7,7 +7,7 @@ import { destinations, moveText, typeKey } from "../../../src/sintra/web/js/game
 import { PRINT, places, quarters } from "../../../src/sintra/web/js/games/azul/layout.js";
 import { motion } from "../../../src/sintra/web/js/games/azul/motion.js";
 import { EMPTY, legalMove, reduce } from "../../../src/sintra/web/js/wire/store.js";
-import { azulWords } from "../../../src/sintra/web/js/games/azul/words/languages.js";
+import { azulWords } from "../../../src/sintra/web/js/games/azul/words.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { board, event, state, table } from "./samples.js";
 

@@ -25,8 +25,9 @@ import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { state } from "./samples.js";
 
 const TEXT = "../../../src/sintra/web/text/";
-/** @param {string} name */
-const data = (name) => JSON.parse(readFileSync(new URL(`${TEXT}${name}.json`, import.meta.url), "utf8"));
+const PAGE = "../../../src/sintra/i18n/en/page/";
+/** @param {string} name @param {string} [folder] */
+const data = (name, folder = TEXT) => JSON.parse(readFileSync(new URL(`${folder}${name}.json`, import.meta.url), "utf8"));
 
 /** A game of one deal and three moves. @returns {any} */
 function game() {
@@ -132,7 +133,7 @@ for (const kind of [azul, pavilion]) {
   const { name } = kind;
   test(`the lesson of ${name} is played to its end by the moves that it asks for`, () => {
     let course = begin(data(`lesson-${name}`));
-    const texts = data(`coach-${name}-en`);
+    const texts = data(`coach-${name}`, PAGE);
     for (let left = 40; course.phase !== "over" && left; left -= 1) {
       assert.ok(legalOf(course).some((move) => move.move === choiceOf(course).good));
       while (course.phase === "task") course = play(course, choiceOf(course).good);
@@ -158,21 +159,21 @@ test("another move than the one asked for is told apart from an impossible one",
   const words = wordsOf("en");
   assert.equal(play(course, "1B3").answer, "other");
   assert.equal(play(course, "9B3").answer, "illegal");
-  assert.equal(said(play(course, "1B3"), data("coach-azul-en"), words)[0], words.guide.notThis);
+  assert.equal(said(play(course, "1B3"), data("coach-azul", PAGE), words)[0], words.guide.notThis);
   assert.equal(play(play(course, "1B3"), "1B2").phase, "done");
 });
 
 test("the opponent's answer is told with the next task", () => {
   const course = advance(play(begin(data("lesson-azul")), "1B2"));
   assert.deepEqual(repliesBefore(course, "en"), ["Inês takes two yellow tiles from factory 2 and completes line 2."]);
-  assert.equal(said(course, data("coach-azul-en"), wordsOf("en")).length, 2);
+  assert.equal(said(course, data("coach-azul", PAGE), wordsOf("en")).length, 2);
 });
 
 test("addresses and phases lead to the right rules", () => {
   assert.equal(coverAt("/rules/pavilion")?.name, "pavilion");
   assert.equal(coverAt("/rules/chess"), null);
   for (const kind of [azul, pavilion]) {
-    const sections = data(`rules-${kind.name}-en`).sections.map((/** @type {{id: string}} */ section) => section.id);
+    const sections = data(`rules-${kind.name}`, PAGE).sections.map((/** @type {{id: string}} */ section) => section.id);
     assert.deepEqual(
       [...new Set(Object.values(kind.chapters ?? {}))].filter((id) => !sections.includes(id)),
       [],

@@ -41,10 +41,15 @@ function named(file, pattern) {
   return found.map((target) => relative(ROOT, join(ROOT, dirname(file), target)).replaceAll("\\", "/"));
 }
 
+/** Whether a module is brought by the languages, whose folders lie beside the scripts. @param {string} target */
+const isLabels = (target) => /^(\.\.\/languages|\.\.\/\.\.\/i18n)\//.test(target);
+
 /** What a file imports when it is run. @param {string} file */
-const importsOf = (file) => named(file, /^(?:import|export)\s[^"]*?from "(\.[^"]+)";/gm);
+const importsOf = (file) => named(file, /^(?:import|export)\s[^"]*?from "(\.[^"]+)";/gm).filter((target) => !isLabels(target));
 /** What it names anywhere: imports, later imports, and types. @param {string} file */
-const mentionsOf = (file) => named(file, /(?:from |import\()"(\.[^"]+)"/g);
+const mentionsOf = (file) => allMentionsOf(file).filter((target) => !isLabels(target));
+/** The same with what languages bring. @param {string} file */
+const allMentionsOf = (file) => named(file, /(?:from |import\()"(\.[^"]+)"/g);
 
 /** The place of a file's room; entry modules are above all. @param {string} file */
 function height(file) {
@@ -56,6 +61,12 @@ function height(file) {
 
 /** The game that a file belongs to. @param {string} file */
 const gameOf = (file) => (/^games\/(.+)\//.exec(file)?.[1] ?? "").split("/")[0] ?? "";
+
+test("labels of languages are read in one place for all pages, and in one for each game", () => {
+  const readers = FILES.filter((file) => allMentionsOf(file).some(isLabels));
+  const games = readdirSync(join(ROOT, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  assert.deepEqual(readers.sort(), [...games.map((entry) => `games/${entry.name}/words.js`), "words/languages.js"].sort());
+});
 
 test("every import leads to a module that is there", () => {
   for (const file of FILES) {

@@ -7,7 +7,7 @@ import { kind as azul } from "../../../src/sintra/web/js/games/azul/kind.js";
 import { footer } from "../../../src/sintra/web/js/table/footer.js";
 import { EMPTY, reduce, roundOver } from "../../../src/sintra/web/js/wire/store.js";
 import { announceEvents } from "../../../src/sintra/web/js/table/narration.js";
-import { words } from "../../../src/sintra/web/js/words/en.js";
+import { words } from "../../../src/sintra/i18n/en/page/words.js";
 import { event, table } from "./samples.js";
 
 const OVER = "Round 1 is over: Marta has 4, Inês has 2.";

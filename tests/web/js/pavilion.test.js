@@ -25,7 +25,7 @@ import {
 import { motion } from "../../../src/sintra/web/js/games/pavilion/motion.js";
 import { kind as pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
 import { EMPTY, reduce } from "../../../src/sintra/web/js/wire/store.js";
-import { pavilionWords } from "../../../src/sintra/web/js/games/pavilion/words/languages.js";
+import { pavilionWords } from "../../../src/sintra/web/js/games/pavilion/words.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event, table } from "./samples.js";
 

@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { WORDS as AZUL } from "../../../src/sintra/web/js/games/azul/words/languages.js";
-import { WORDS as GENERIC } from "../../../src/sintra/web/js/games/generic/words/languages.js";
-import { WORDS as PAVILION } from "../../../src/sintra/web/js/games/pavilion/words/languages.js";
+import { WORDS as AZUL } from "../../../src/sintra/web/js/games/azul/words.js";
+import { WORDS as GENERIC } from "../../../src/sintra/web/js/games/generic/words.js";
+import { WORDS as PAVILION } from "../../../src/sintra/web/js/games/pavilion/words.js";
 import { WORDS as SHARED, signed } from "../../../src/sintra/web/js/words/languages.js";
+import { LANGUAGES as AZUL_BROUGHT } from "../../../src/sintra/web/languages/azul.js";
+import { complete } from "../../../src/sintra/web/languages/complete.js";
+import { LANGUAGES as GENERIC_BROUGHT } from "../../../src/sintra/web/languages/generic.js";
+import { LANGUAGES as PAVILION_BROUGHT } from "../../../src/sintra/web/languages/pavilion.js";
+import { LANGUAGES as SHARED_BROUGHT } from "../../../src/sintra/web/languages/words.js";
 
 /** @type {Record<string, any>[]} */
 const ALL = [SHARED, AZUL, PAVILION, GENERIC];
+
+/** What the languages bring, before gaps are filled: by the name of the export. @type {Record<string, Record<string, Record<string, any>>>} */
+const BROUGHT = { words: SHARED_BROUGHT, azul: AZUL_BROUGHT, pavilion: PAVILION_BROUGHT, generic: GENERIC_BROUGHT };
 
 /** The shape of words: keys, kinds, lengths of lists, numbers of parameters. @param {any} value @returns {any} */
 function shape(value) {
@@ -30,10 +38,18 @@ function texts(value) {
 }
 
 test("every language has the same words", () => {
-  for (const { en, de, hu } of ALL) {
-    assert.deepEqual(shape(de), shape(en));
-    assert.deepEqual(shape(hu), shape(en));
+  for (const [name, languages] of Object.entries(BROUGHT)) {
+    assert.ok(Object.keys(languages).length >= 3);
+    for (const brought of Object.values(languages)) assert.deepEqual(shape(brought[name]), shape(languages.en?.[name]));
   }
+});
+
+test("a label that a language lacks is the one of the default language", () => {
+  const modules = {
+    en: { words: { play: "Play", themes: { dark: "Dark", light: "Light" } } },
+    xx: { words: { themes: { dark: "Đark" } } },
+  };
+  assert.deepEqual(complete(modules, "words").xx, { play: "Play", themes: { dark: "Đark", light: "Light" } });
 });
 
 test("no word is empty, and none shouts", () => {

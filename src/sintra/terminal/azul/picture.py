@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sintra.azul.rules import floor_cost
 from sintra.azul.setup import MARKER, SIDE, SeatSetup, Setup
+from sintra.azul.state import State
 from sintra.azul.tiles import COLORS
 from sintra.terminal.drawing import Drawing
 from sintra.terminal.spans import (
@@ -28,8 +29,9 @@ SLOTS = 7
 NAME_ROOM = 22
 
 
-def draw(setup: Setup, names: Sequence[str], labels: Mapping[str, str], letters: Mapping[str, str], room: int) -> Block:
+def draw(state: State, names: Sequence[str], labels: Mapping[str, str], letters: Mapping[str, str], room: int) -> Block:
     """Draw the whole table in the room that there is, in cells."""
+    setup = state.setup
     tiles = [[tile(color, letters) for color in COLORS for _ in range(pool.get(color, 0))] for pool in setup.factories]
     factories = [factory(number, held) for number, held in enumerate(tiles, 1)] if any(setup.factories) or setup.center else []
     boards = [_board(setup, seat, names[seat], labels, letters) for seat in range(setup.players)]
@@ -80,7 +82,7 @@ def _floor(board: SeatSetup, labels: Mapping[str, str], letters: Mapping[str, st
 
 
 DRAWING = Drawing(
-    lambda state, *how: draw(state.setup, *how),
+    draw,
     labels=("bag", "lid", "floor"),
     shown=frozenset({"factory", "factory_empty"}),
 )

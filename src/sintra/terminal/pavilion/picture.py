@@ -14,6 +14,7 @@ from sintra.pavilion.move import STAR_NAMES
 from sintra.pavilion.options import SIDES
 from sintra.pavilion.rules import is_complete
 from sintra.pavilion.setup import SeatSetup, Setup
+from sintra.pavilion.state import State
 from sintra.pavilion.tiles import COLOR, Pool
 from sintra.terminal.drawing import Drawing
 from sintra.terminal.spans import (
@@ -49,8 +50,9 @@ WINDOWS: Mapping[str, Place] = {
 }
 
 
-def draw(setup: Setup, names: Sequence[str], labels: Mapping[str, str], letters: Mapping[str, str], room: int) -> Block:
+def draw(state: State, names: Sequence[str], labels: Mapping[str, str], letters: Mapping[str, str], room: int) -> Block:
     """Draw the whole table in the room that there is, in cells."""
+    setup = state.setup
     tiles = [[tile(color, letters) for color in COLORS for _ in range(pool.get(color, 0))] for pool in setup.factories]
     factories = [factory(number, held) for number, held in enumerate(tiles, 1)] if any(setup.factories) or setup.center else []
     boards = [_board(setup, seat, names[seat], labels, letters) for seat in range(setup.players)]
@@ -148,7 +150,7 @@ def _feature(board: SeatSetup, feature: Feature) -> Span:
 
 
 DRAWING = Drawing(
-    lambda state, *how: draw(state.setup, *how),
+    draw,
     labels=("bag", "tower", "supply", "hand", "corners", "joker", "passed"),
     shown=frozenset({"factory", "factory_empty", "supply", "supply_empty"}),
 )

@@ -9,21 +9,21 @@ const TILES = {
   rhomb: { purple: "pv-p", green: "pv-g", orange: "pv-o", yellow: "pv-y", blue: "pv-b", red: "pv-r" },
 };
 
-let sprite = "en";
+let sprite = "/languages/en/tiles.svg";
 
 /** Choose the sprite: a language, or `tactile` for the letters of the tactile edition. @param {string} name */
 export function chooseSprite(name) {
-  sprite = name;
+  sprite = name === "tactile" ? `${ART}tiles-tactile.svg` : `/languages/${name}/tiles.svg`;
 }
 
 /** Where the picture of a square tile is. @param {string} color */
 export function tileHref(color) {
-  return `${ART}tiles-${sprite}.svg#${TILES.square?.[color]}`;
+  return `${sprite}#${TILES.square?.[color]}`;
 }
 
 /** Where the picture of a rhombus is. @param {string} color */
 export function rhombHref(color) {
-  return `${ART}tiles-${sprite}.svg#${TILES.rhomb?.[color]}`;
+  return `${sprite}#${TILES.rhomb?.[color]}`;
 }
 
 /** A square tile. @param {string} color @param {string} [extra] */

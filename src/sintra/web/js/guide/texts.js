@@ -17,7 +17,7 @@ const known = new Map();
 function load(name) {
   const found =
     known.get(name) ??
-    fetch(`/text/${name}.json`).then((answer) =>
+    fetch(`/${name}.json`).then((answer) =>
       answer.ok ? answer.json() : Promise.reject(new Error(`there is no text ${name}`)),
     );
   known.set(name, found);
@@ -27,22 +27,22 @@ function load(name) {
 
 /** The rules of a game. @param {string} game @param {string} language @returns {Promise<Rules>} */
 export function rules(game, language) {
-  return load(`rules-${game}-${language}`);
+  return load(`languages/${language}/rules-${game}`);
 }
 
 /** The figures of a game's rules, by their names. @param {string} game @returns {Promise<Record<string, import("./figure.js").FigureData>>} */
 export function figures(game) {
-  return load(`figures-${game}`);
+  return load(`text/figures-${game}`);
 }
 
 /** The steps of a game's lesson. @param {string} game @returns {Promise<LessonStep[]>} */
 export function lesson(game) {
-  return load(`lesson-${game}`);
+  return load(`text/lesson-${game}`);
 }
 
 /** What the lesson says at each step. @param {string} game @param {string} language @returns {Promise<Record<string, Coaching>>} */
 export function coaching(game, language) {
-  return load(`coach-${game}-${language}`);
+  return load(`languages/${language}/coach-${game}`);
 }
 
 /** The cover of the game that an address such as /rules/GAME names. @param {string} path @returns {import("../games/registry.js").Cover | null} */

@@ -12,6 +12,8 @@
  * @property {boolean} isShown  the move is being shown
  */
 
+import { DEFAULT } from "../words/languages.js";
+
 /** @param {LessonStep[]} steps @returns {Course} */
 export function begin(steps) {
   return { steps, step: 0, choice: 0, phase: "task", answer: null, isShown: false };
@@ -55,5 +57,5 @@ export function advance(course) {
 
 /** What the opponent has done before this step, in a language. @param {Course} course @param {string} language @returns {string[]} */
 export function repliesBefore(course, language) {
-  return (course.steps[course.step - 1]?.replies ?? []).map((reply) => reply.said[language] ?? "");
+  return (course.steps[course.step - 1]?.replies ?? []).map((reply) => reply.said[language] ?? reply.said[DEFAULT] ?? "");
 }

@@ -2,7 +2,7 @@
  * What this browser remembers: how things look, sound and are said. Nothing here is sent to the server but the language.
  *
  * @typedef {object} Settings
- * @property {"en" | "de" | "hu"} language
+ * @property {string} language
  * @property {"system" | "light" | "dark"} theme
  * @property {"auto" | "on" | "off" | "tactile"} letters  letters on the tiles; auto: when the system asks for more contrast
  * @property {"short" | "normal" | "full"} verbosity  how much is said aloud
@@ -13,10 +13,11 @@
  * @property {string} name  of the person
  */
 
+import { DEFAULT, WORDS } from "../words/languages.js";
 import { storage } from "./storage.js";
 
 const KEY = "sintra.settings";
-export const LANGUAGES = /** @type {const} */ (["en", "de", "hu"]);
+export const LANGUAGES = Object.keys(WORDS);
 
 /** @type {Readonly<{[K in keyof Settings]: readonly Settings[K][]}>} */
 export const CHOICES = {
@@ -38,7 +39,7 @@ export function defaults(languages = []) {
     (known) => wanted.includes(known) && known === wanted.find((tag) => LANGUAGES.some((l) => l === tag)),
   );
   return {
-    language: language ?? "en",
+    language: language ?? DEFAULT,
     theme: "system",
     letters: "auto",
     verbosity: "normal",

@@ -8,7 +8,7 @@
 import { h } from "../draw/paint.js";
 import { icon, logo } from "../draw/pictures.js";
 import { LANGUAGES } from "../memory/settings.js";
-import { WORDS } from "../words/languages.js";
+import { wordsOf } from "../words/languages.js";
 
 /** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
 export function siteBar(words, settings, current) {
@@ -98,7 +98,7 @@ function languageSelect(words, settings) {
       "select.btn",
       { id: "language", "data-set": "language", value: settings.language },
       LANGUAGES.map((code) =>
-        h("option", { value: code, lang: code, selected: code === settings.language }, WORDS[code].language),
+        h("option", { value: code, lang: code, selected: code === settings.language }, wordsOf(code).language),
       ),
     ),
   ];

@@ -8,7 +8,7 @@
 
 import { h } from "../draw/paint.js";
 import { CHOICES, LANGUAGES } from "../memory/settings.js";
-import { WORDS } from "../words/languages.js";
+import { wordsOf } from "../words/languages.js";
 import { iconButton } from "./bar.js";
 
 const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
@@ -45,7 +45,7 @@ function frame(which, title, words, content) {
 
 /** @param {Words} words @param {Settings} settings */
 function language(words, settings) {
-  const options = LANGUAGES.map((code) => option("language", code, WORDS[code].language, settings.language === code));
+  const options = LANGUAGES.map((code) => option("language", code, wordsOf(code).language, settings.language === code));
   return h("fieldset.seg", { key: "language" }, h("legend", null, words.setting.language), options);
 }
 

@@ -1,20 +1,20 @@
 /**
- * The words of the pages in three languages. Sentences about the game come from the server; here are labels, names of buttons and
+ * The words of the pages in all languages. Sentences about the game come from the server; here are labels, names of buttons and
  * what the page says of itself. Every language has the same keys: `en` is their type, tsc and a test hold the others to it.
  *
- * @typedef {typeof import("./en.js").words} Words
+ * @typedef {typeof import("../../../i18n/en/page/words.js").words} Words
  */
 
-import { words as de } from "./de.js";
-import { words as en } from "./en.js";
-import { words as hu } from "./hu.js";
+import { complete } from "../../languages/complete.js";
+import { LANGUAGES } from "../../languages/words.js";
 
-/** @type {Record<"en" | "de" | "hu", Words>} */
-export const WORDS = { en, de, hu };
+/** @type {Record<string, Words>} by code, the default language first */
+export const WORDS = complete(LANGUAGES, "words");
+export const [DEFAULT] = /** @type {[string]} */ (Object.keys(WORDS));
 
 /** The words of a language. @param {string} language @returns {Words} */
 export function wordsOf(language) {
-  return WORDS[/** @type {"en" | "de" | "hu"} */ (language)] ?? en;
+  return WORDS[language] ?? /** @type {Words} */ (WORDS[DEFAULT]);
 }
 
 /** A text with a capital at its beginning. @param {string} text */

@@ -28,7 +28,7 @@ import { h } from "../../draw/paint.js";
 import { icon, thinking, tile } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
 import { FLOOR, LINES, PRINT } from "./layout.js";
-import { azulWords } from "./words/languages.js";
+import { azulWords } from "./words.js";
 
 /** A whole board. @param {BoardData} data */
 export function board(data) {

@@ -3,7 +3,7 @@
 import { h } from "../../draw/paint.js";
 import { tile, tileHref } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
-import { azulWords } from "./words/languages.js";
+import { azulWords } from "./words.js";
 
 const ROWS = ["BYRk", "TBYR", "ktBy", "rKTB"]; // small letters: not set yet
 const COLOR = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" });

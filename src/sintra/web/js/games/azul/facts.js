@@ -15,7 +15,7 @@ import { h } from "../../draw/paint.js";
 import { tile } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
 import { BONUS, COLORS, FLOOR, LINES } from "./layout.js";
-import { azulWords } from "./words/languages.js";
+import { azulWords } from "./words.js";
 
 /** The forecast; a figure that changes is another element, not the old one moved. @param {FactsData} data */
 export function forecast(data) {

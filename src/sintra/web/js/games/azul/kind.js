@@ -18,7 +18,7 @@ import { canTake, columns, destinations, isSame, moveText, typeKey } from "./cho
 import { forecast, goals } from "./facts.js";
 import { motion } from "./motion.js";
 import { table } from "./table.js";
-import { azulWords } from "./words/languages.js";
+import { azulWords } from "./words.js";
 
 /** What is held as the board needs it: how many, and where they may go. @param {View} view */
 function choosing(view) {

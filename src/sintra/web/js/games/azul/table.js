@@ -16,7 +16,7 @@ import { h } from "../../draw/paint.js";
 import { icon, tile } from "../../draw/pictures.js";
 import { canTake, isSame } from "./choice.js";
 import { COLORS, places, quarters } from "./layout.js";
-import { azulWords } from "./words/languages.js";
+import { azulWords } from "./words.js";
 
 /** The whole table. @param {TableData} data */
 export function table(data) {

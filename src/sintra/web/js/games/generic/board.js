@@ -7,7 +7,7 @@
  */
 
 import { h } from "../../draw/paint.js";
-import { genericWords } from "./words/languages.js";
+import { genericWords } from "./words.js";
 
 /** The position. @param {Changing | null} now @param {Words} words */
 export function textBoard(now, words) {

@@ -13,7 +13,7 @@ import { h } from "../../draw/paint.js";
 import { icon } from "../../draw/pictures.js";
 import { canAct, isMyTurn, isWatching } from "../../wire/store.js";
 import { textBoard } from "./board.js";
-import { genericWords } from "./words/languages.js";
+import { genericWords } from "./words.js";
 
 /** The Kind of a game that has none of its own. @param {string} name @returns {Kind} */
 export function genericKind(name) {

@@ -25,7 +25,7 @@ import {
 import { spaceOf } from "./layout.js";
 import { isTaking } from "./table.js";
 import { keptOf, pickedOf } from "./turn.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** @param {View} view @param {DOMStringMap} data @param {Words} words @returns {Intent | null} */
 export function act(view, data, words) {

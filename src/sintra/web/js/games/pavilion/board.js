@@ -54,7 +54,7 @@ import {
 } from "./layout.js";
 import { passedPill } from "./panel.js";
 import { BOX, RIM, laid } from "./pieces.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** A whole board. @param {BoardData} data */
 export function board(data) {

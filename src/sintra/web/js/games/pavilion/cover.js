@@ -2,7 +2,7 @@
 
 import { h } from "../../draw/paint.js";
 import { rhomb, rhombHref } from "../../draw/pictures.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 const STAR = ["red", "orange", "blue", "green", "purple", "yellow"];
 

@@ -18,7 +18,7 @@ import { jokerPill, piece } from "./pieces.js";
 import { spaceWords } from "./panel.js";
 import { isTaking, jokerOf, lifted } from "./table.js";
 import { heldOf, pickedOf } from "./turn.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** What the hand would take. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
 export function takeText(legal, words, held) {

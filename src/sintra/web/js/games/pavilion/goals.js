@@ -10,7 +10,7 @@
 import { h } from "../../draw/paint.js";
 import { rhomb } from "../../draw/pictures.js";
 import { READING, starAt, starColor, starName } from "./layout.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** What a star is called in words: its colour, C, or its digit. @param {Side} side @param {Star} star */
 export function called(side, star) {

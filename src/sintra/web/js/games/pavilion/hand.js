@@ -10,7 +10,7 @@ import { rhomb } from "../../draw/pictures.js";
 import { count } from "./choice.js";
 import { COLORS, CORNERS } from "./geometry.js";
 import { jokerPill, piece } from "./pieces.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** @param {BoardData} data */
 export function hand(data) {

@@ -10,7 +10,7 @@ import { canAct } from "../../wire/store.js";
 import { space } from "./acts.js";
 import { draftOf, draftText, typeKey } from "./choice.js";
 import { keyOf, spaceNamed } from "./layout.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** @param {View} view @param {string} pressed @param {Words} words @returns {Intent | null} */
 export function key(view, pressed, words) {

@@ -23,7 +23,7 @@ import { motion } from "./motion.js";
 import { isTaking, jokerOf, table } from "./table.js";
 import { key } from "./keys.js";
 import { heldOf, panel } from "./turn.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** @param {View} view */
 function moves(view) {

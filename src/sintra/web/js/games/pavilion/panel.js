@@ -22,7 +22,7 @@ import { CORNERS } from "./geometry.js";
 import { kindsOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
 import { jokerPill, piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** The name of a space in words. @param {Words} words @param {import("./layout.js").Side} side @param {string} key */
 export function spaceWords(words, side, key) {

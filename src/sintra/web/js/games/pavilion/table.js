@@ -23,7 +23,7 @@ import { count, draftOf, spread } from "./choice.js";
 import { COLORS } from "./geometry.js";
 import { goalList } from "./goals.js";
 import { jokerPill, piece } from "./pieces.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** The joker of the round. @param {any} state @returns {Color} */
 export function jokerOf(state) {

@@ -11,7 +11,7 @@ import { canAct, isMyTurn, mySeat, nameOf } from "../../wire/store.js";
 import { capital } from "../../words/languages.js";
 import { placements, spread } from "./choice.js";
 import { bonusPanel, keepPanel, payPanel, restPanel } from "./panel.js";
-import { pavilionWords } from "./words/languages.js";
+import { pavilionWords } from "./words.js";
 
 /** What is held, or what is being carried out as if it were still held. @param {View} view @returns {Held | null} */
 export function heldOf(view) {

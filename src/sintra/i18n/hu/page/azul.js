@@ -1,8 +1,8 @@
 /** Azul in Hungarian. */
 
-import { COLORS, loud, tiles, the } from "../../../words/hu.js";
+import { COLORS, loud, tiles, the } from "./words.js";
 
-/** @type {typeof import("./en.js").azul} */
+/** @type {typeof import("../../en/page/azul.js").azul} */
 export const azul = {
   title: "Azul",
   about: "Vegyél el egy színt, töltsd meg a sorokat, rakd ki a falat. A padlóra ne essen semmi.",

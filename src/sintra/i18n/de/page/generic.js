@@ -1,6 +1,6 @@
 /** A game without a drawing of its own, in German. */
 
-/** @type {typeof import("./en.js").generic} */
+/** @type {typeof import("../../en/page/generic.js").generic} */
 export const generic = {
   moves: "Mögliche Züge",
   choose: "Wähle einen Zug",

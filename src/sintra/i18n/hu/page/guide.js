@@ -1,6 +1,6 @@
 /** Visszajátszás, tisztességes osztás, szabályok és leckék magyarul. */
 
-/** @type {typeof import("./en.js").guide} */
+/** @type {typeof import("../../en/page/guide.js").guide} */
 export const guide = {
   code: "hu",
   // replays

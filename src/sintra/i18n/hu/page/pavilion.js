@@ -19,7 +19,7 @@ const starName = (star) =>
 /** @param {number} source */
 const from = (source) => (source ? `${source}. manufaktúra` : "asztalközép");
 
-/** @type {typeof import("./en.js").pavilion} */
+/** @type {typeof import("../../en/page/pavilion.js").pavilion} */
 export const pavilion = {
   title: "Nyári pavilon",
   about: "Hat forduló, hat joker, hét csillag. Zárd be a réseket, és kapsz érte csempéket.",

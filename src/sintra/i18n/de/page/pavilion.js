@@ -24,7 +24,7 @@ const starName = (star) => (star === "C" ? "Mittlerer Stern" : OF_STAR[star] ? `
 /** @param {number} source */
 const from = (source) => (source ? `Manufaktur ${source}` : "Tischmitte");
 
-/** @type {typeof import("./en.js").pavilion} */
+/** @type {typeof import("../../en/page/pavilion.js").pavilion} */
 export const pavilion = {
   title: "Der Sommerpavillon",
   about: "Sechs Runden, sechs Joker, sieben Sterne. Schließe die Lücken und gewinne Fliesen dazu.",

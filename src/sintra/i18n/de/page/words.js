@@ -1,6 +1,6 @@
 /** The pages in German. */
 
-import { guide } from "./guide/de.js";
+import { guide } from "./guide.js";
 
 /** @type {Record<string, string>} */
 export const COLORS = {
@@ -34,7 +34,7 @@ export const loud = (number) => (number < 0 ? `minus ${-number}` : `plus ${numbe
 /** @param {number} count @param {string} color */
 export const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese`, `${INFLECTED[color]} Fliesen`);
 
-/** @type {import("./languages.js").Words} */
+/** @type {typeof import("../../en/page/words.js").words} */
 export const words = {
   language: "Deutsch",
   code: "de",

@@ -1,6 +1,6 @@
 /** The pages in Hungarian. */
 
-import { guide } from "./guide/hu.js";
+import { guide } from "./guide.js";
 
 /** @type {Record<string, string>} */
 export const COLORS = {
@@ -22,7 +22,7 @@ export const tiles = (count, color) => `${count} ${COLORS[color]} csempe`;
 /** The article of a number: az 1., az 5., a 2. @param {number} n */
 export const the = (n) => (n === 1 || n === 5 ? "az" : "a");
 
-/** @type {import("./languages.js").Words} */
+/** @type {typeof import("../../en/page/words.js").words} */
 export const words = {
   language: "Magyar",
   code: "hu",

@@ -1,6 +1,6 @@
 /** The pages in English. */
 
-import { guide } from "./guide/en.js";
+import { guide } from "./guide.js";
 
 /** @type {Record<string, string>} */
 export const COLORS = {

@@ -1,6 +1,6 @@
 /** Wiederholungen, faires Geben, Regeln und Lektionen auf Deutsch. */
 
-/** @type {typeof import("./en.js").guide} */
+/** @type {typeof import("../../en/page/guide.js").guide} */
 export const guide = {
   code: "de",
   // replays

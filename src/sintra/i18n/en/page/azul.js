@@ -1,6 +1,6 @@
 /** Azul in English. */
 
-import { COLORS, plural, loud } from "../../../words/en.js";
+import { COLORS, plural, loud } from "./words.js";
 
 export const azul = {
   title: "Azul",

@@ -1,8 +1,8 @@
 /** Azul in German. */
 
-import { COLORS, INFLECTED, plural, loud, tiles } from "../../../words/de.js";
+import { COLORS, INFLECTED, plural, loud, tiles } from "./words.js";
 
-/** @type {typeof import("./en.js").azul} */
+/** @type {typeof import("../../en/page/azul.js").azul} */
 export const azul = {
   title: "Azul",
   about: "Nimm eine Farbe, fülle deine Reihen, belege deine Wand. Lass nichts auf den Boden fallen.",
