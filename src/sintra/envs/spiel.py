@@ -240,11 +240,11 @@ class Observer:
                 place += self._counts(Counter(group))
 
     def _place(self, group: str) -> Any:
-        """Find where the layout shows a group of tiles: a channel of its name, or by its number one of the sources."""
-        _, _, number = group.rpartition(" ")
-        if number.isdigit() and "sources" in self.dict:
-            return self.dict["sources"][int(number)]
-        return self.dict.get(group)
+        """Find where the layout shows a group of tiles by the last word of its name: a channel, or the number of a source."""
+        _, _, word = group.rpartition(" ")
+        if word.isdigit() and "sources" in self.dict:
+            return self.dict["sources"][int(word)]
+        return self.dict.get(word)
 
     def _counts(self, pool: Mapping[str, int]) -> list[int]:
         return [pool.get(color, 0) for color in self._colors]
