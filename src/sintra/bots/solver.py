@@ -63,7 +63,7 @@ class Solution:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Valuation:
     """What the search of one game says about a position."""
 
     values: Values
@@ -71,44 +71,44 @@ class Thought:
     is_exact: bool
 
 
-class Thinker(Protocol):
+class Valuer(Protocol):
     """Values the actions of a position of one game."""
 
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:
+    def think(self, state: Any, clock: Clock, *, every: bool) -> Valuation:
         """Search; with `every`, all values are wanted, otherwise that of the best action suffices."""
         ...
 
 
-class AzulThinker:
+class AzulValuer:
     """Asks the search of Azul for points instead of shares; on the grey wall all columns are tried."""
 
     def __init__(self, game: AnyGame) -> None:
         self._searcher = Searcher(weights.load(game), evaluator.POINTS)
 
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:
+    def think(self, state: Any, clock: Clock, *, every: bool) -> Valuation:
         """Search deeper and deeper until the round is solved."""
         found = self._searcher.think(state, clock, every=every)
         moves = range(int(found.count))
         values = {int(found.moves[number]): tuple(map(float, found.values[number, : state.players])) for number in moves}
         line = tuple(int(move) for move in found.line[: int(found.line_length)])
-        return Thought(values, line, bool(found.is_solved) and not clock.is_out)
+        return Valuation(values, line, bool(found.is_solved) and not clock.is_out)
 
 
-class PavilionThinker:
+class PavilionValuer:
     """Asks the expectimax of Summer Pavilion, which knows everything or nothing."""
 
     def __init__(self) -> None:
         self._solver = Expectation()
 
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:  # noqa: ARG002 - it always values all actions
+    def think(self, state: Any, clock: Clock, *, every: bool) -> Valuation:  # noqa: ARG002 - it always values all actions
         """Look at everything that can happen."""
         points = self._solver.solve(state, clock)
         if points is None:
-            return Thought({}, (), is_exact=False)
+            return Valuation({}, (), is_exact=False)
         values = {action: margins(expected) for action, expected in points.items()}
         seat = int(state.turn)
         best = max(values, key=lambda action: values[action][seat])
-        return Thought(values, (best,), is_exact=True)
+        return Valuation(values, (best,), is_exact=True)
 
 
 def margins(points: tuple[float, ...]) -> tuple[float, ...]:
@@ -121,7 +121,7 @@ class Solver:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._thinker: Thinker = AzulThinker(game) if game.name == "azul" else PavilionThinker()
+        self._valuer: Valuer = AzulValuer(game) if game.name == "azul" else PavilionValuer()
         self._clock = Clock()
 
     def solve(self, state: Any, limit: Limit) -> Solution:
@@ -129,16 +129,16 @@ class Solver:
         if not self._game.legal_actions(state):
             raise OptionError(f"nobody acts in phase {state.phase}, expected a position in which somebody has a choice to make")
         with self._clock.running(limit):
-            thought = self._thinker.think(state, self._clock, every=True)
-        nodes, after, line = self._clock.nodes, state.copy(), thought.line
-        if thought.is_exact:
+            valuation = self._valuer.think(state, self._clock, every=True)
+        nodes, after, line = self._clock.nodes, state.copy(), valuation.line
+        if valuation.is_exact:
             with self._clock.running(limit):  # anew: a line that is cut short would help nobody
-                line = tuple(self._follow(after, thought))
+                line = tuple(self._follow(after, valuation))
         seat = int(state.turn)
         return Solution(
             seat,
-            dict(sorted(thought.values.items(), key=lambda item: (-item[1][seat], item[0]))),
-            thought.is_exact,
+            dict(sorted(valuation.values.items(), key=lambda item: (-item[1][seat], item[0]))),
+            valuation.is_exact,
             nodes,
             line,
             GAME if after.is_over or self._is_last(state) else ROUND,
@@ -148,15 +148,15 @@ class Solver:
         """Say whether the game ends with this round whatever happens."""
         return bool(state.round == (ROUNDS if self._game.name == "pavilion" else state.options.max_rounds))
 
-    def _follow(self, state: Any, thought: Thought) -> Iterator[int]:
+    def _follow(self, state: Any, valuation: Valuation) -> Iterator[int]:
         """Play the best line to its end, thinking again where the search has cut it short; the state goes with it."""
         number = state.round
-        while thought.is_exact and not state.needs_deal and not state.is_over and state.round == number:
-            for action in thought.line:
+        while valuation.is_exact and not state.needs_deal and not state.is_over and state.round == number:
+            for action in valuation.line:
                 self._game.apply(state, action)
                 yield action
             if self._game.legal_actions(state):
-                thought = self._thinker.think(state, self._clock, every=False)
+                valuation = self._valuer.think(state, self._clock, every=False)
 
     def stop(self) -> None:
         """Make `solve`, running in another thread, answer at once with what it has."""
