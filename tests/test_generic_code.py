@@ -8,7 +8,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "sintra"
 NAMES = ("azul", "pavilion")
-NAMED = re.compile("|".join(NAMES), re.IGNORECASE)
+NAMED = re.compile(r"(?<![a-z])(azul|pavilion)(?![a-z])", re.IGNORECASE)  # an azulejo is a painted tile
 
 # Files that may name a game, each with its reason: ten at most
 EXCEPTIONS = {
@@ -16,16 +16,12 @@ EXCEPTIONS = {
     "plugin.py": "shows how a game is registered, with ours as the example",
     "__init__.py": "says in its first line what the package plays",
     "phrase.py": "shows what a key looks like",
+    "i18n/de/page/guide.js": "says whose product names these are, as a license would",
+    "i18n/en/page/guide.js": "says whose product names these are, as a license would",
+    "i18n/hu/page/guide.js": "says whose product names these are, as a license would",
+    "web/js/games/registry.js": "is the browser's list of games that have a drawing of their own",
+    "web/js/wire/messages.js": "is generated, and lists the games that were installed then",
 }
-
-# Places that are still to be changed: to be emptied when the branches that change them have come together
-UNFINISHED = (
-    "dialogue/",
-    "i18n/",
-    "server/",
-    "terminal/",
-    "web/",
-)
 
 
 def belongs_to_a_game(path: Path) -> bool:
@@ -43,13 +39,11 @@ def generic_files() -> Iterator[tuple[str, Path]]:
 def test_generic_code_names_no_game() -> None:
     """A third game is added without an edit: no other file has the name of one of ours in it."""
     found = {place: NAMED.findall(path.read_text(encoding="utf-8")) for place, path in generic_files()}
-    named = {place for place, names in found.items() if names and not place.startswith(UNFINISHED)}
+    named = {place for place, names in found.items() if names}
     assert named == set(EXCEPTIONS)
 
 
 def test_exceptions_are_few_and_have_reasons() -> None:
-    """The list stays short, and everything that is called unfinished still is."""
+    """The list stays short, and says why each file is on it."""
     assert len(EXCEPTIONS) <= 10
     assert all(len(reason.split()) > 3 for reason in EXCEPTIONS.values())
-    places = [place for place, path in generic_files() if NAMED.search(path.read_text(encoding="utf-8"))]
-    assert all(any(place.startswith(folder) for place in places) for folder in UNFINISHED)
