@@ -65,6 +65,7 @@ class CompiledGame(ABC, Generic[StateT, MoveT]):
             raise OptionError(f"{shown(players)} players, expected {', '.join(some)} or {last}")
         self.players = players
         self._options: Any = self.options_type.make(**options)
+        self._doors = self.doors  # quicker to reach than by the class
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
@@ -128,7 +129,7 @@ class CompiledGame(ABC, Generic[StateT, MoveT]):
         if action not in self.legal_actions(state):
             raise self._refusal(state, made)
         after = state.copy()
-        self.doors.apply(after.array, action)
+        self._doors.apply(after.array, action)
         return after
 
     def _refusal(self, state: StateT, move: Any) -> IllegalMove:
@@ -141,7 +142,7 @@ class CompiledGame(ABC, Generic[StateT, MoveT]):
     def legal_actions(self, state: StateT) -> list[int]:
         """List the legal actions in rising order; none when a deal is due or the game is over."""
         out = np.empty(self.max_legal, np.int32)
-        actions: list[int] = out[: self.doors.legal_actions(self._own(state), out)].tolist()
+        actions: list[int] = out[: self._doors.legal_actions(self._own(state), out)].tolist()
         return actions
 
     def legal_moves(self, state: StateT) -> tuple[MoveT, ...]:
@@ -177,7 +178,7 @@ class CompiledGame(ABC, Generic[StateT, MoveT]):
     def preview_rows(self, state: StateT) -> list[tuple[int, ...]]:
         """List the legal actions, each with the numbers of its Preview: `previews` for whoever knows most of them already."""
         found, out = np.empty(self.max_legal, np.int32), np.empty((self.max_legal, self.preview_width), np.int32)
-        count = self.doors.previews(self._own(state), found, out)
+        count = self._doors.previews(self._own(state), found, out)
         return list(zip(found[:count].tolist(), *out[:count].T.tolist(), strict=True))
 
     def outcome(self, state: StateT) -> Outcome:
@@ -185,7 +186,7 @@ class CompiledGame(ABC, Generic[StateT, MoveT]):
         array = self._own(state)
         if not state.is_over:
             raise ValueError(f"the game goes on: phase {state.phase}")
-        mask = int(self.doors.winners(array))
+        mask = int(self._doors.winners(array))
         return Outcome(
             scores=state.scores,
             winners=tuple(seat for seat in range(self.players) if mask >> seat & 1),
@@ -225,29 +226,29 @@ class CompiledGame(ABC, Generic[StateT, MoveT]):
 
     def legal_into(self, state: StateT, out: NDArray[np.int32]) -> int:
         """Write the legal actions into an array of at least `max_legal` integers; return how many there are."""
-        return self.doors.legal_actions(state.array, out)
+        return self._doors.legal_actions(state.array, out)
 
     def apply(self, state: StateT, action: int) -> None:
         """Carry out a legal action in place."""
-        self.doors.apply(state.array, int(action))  # a NumPy integer would be compiled for anew
+        self._doors.apply(state.array, int(action))  # a NumPy integer would be compiled for anew
 
     def draw(self, state: StateT, rng: Generator) -> None:
         """Draw what is due at random in place."""
-        self.doors.draw(state.array, rng)
+        self._doors.draw(state.array, rng)
 
     def play_random(self, state: StateT, rng: Generator) -> None:
         """Carry out a legal action in place, each equally likely."""
-        self.doors.random_move(state.array, rng)
+        self._doors.random_move(state.array, rng)
 
     def play_out(self, rng: Generator, games: int) -> int:
         """Play whole games at random, as fast as can be, without the GIL; return the number of moves."""
-        return self.doors.play_games(self._layout(), rng, games)
+        return self._doors.play_games(self._layout(), rng, games)
 
     def survey(self, rng: Generator, games: int) -> Survey:
         """Play whole games at random and add up what they were like."""
         by_kind = np.zeros((2, len(self.kinds)), np.int64)
         totals = np.zeros(2 + self.players, np.int64)
-        self.doors.survey_games(self._layout(), rng, games, by_kind, totals)
+        self._doors.survey_games(self._layout(), rng, games, by_kind, totals)
         return Survey.of(games, self.kinds, by_kind.tolist(), totals.tolist())
 
     def _layout(self) -> Positions:

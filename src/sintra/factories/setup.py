@@ -6,7 +6,7 @@ Each game writes down its own fields, as frozen dataclasses; copying, writing an
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from sintra._reading import Reader, entries, integer, one_of, optional
 from sintra.palette import Pool
@@ -14,6 +14,7 @@ from sintra.palette import Pool
 Fields = TypeVar("Fields", bound="HasFields")
 SetupT = TypeVar("SetupT", bound="PlainSetup")
 PLAIN = (int, str, type(None))  # values that need no copy and are in JSON what they are
+SEVERAL: Any = tuple  # Any, because its items are
 COMMON: Mapping[str, Reader] = {"players": integer, "round": integer, "turn": optional(integer), "start": integer}
 
 
@@ -71,28 +72,29 @@ class PlainSetup:
 
     def copy(self) -> Self:
         """Make a copy with pools of its own."""
-        values = [getattr(self, name) for name in self.__dataclass_fields__]
-        return type(self)(*[value if isinstance(value, PLAIN) else _copied(value) for value in values])
+        return type(self)(*[_copied(getattr(self, name)) for name in self.__dataclass_fields__])
 
     def to_dict(self) -> dict[str, Any]:
         """Make the dictionary that JSON shows."""
-        values = ((name, getattr(self, name)) for name in self.__dataclass_fields__)
-        written = {name: value if isinstance(value, PLAIN) else _written(value) for name, value in values}
-        return {"game": self.game, **written}
+        return {"game": self.game, **{name: _written(getattr(self, name)) for name in self.__dataclass_fields__}}
 
 
 def _copied(value: Any) -> Any:
-    items = cast("tuple[Any, ...]", value)
-    if isinstance(value, tuple):
-        return tuple([_copied(item) for item in items])
-    return value.copy() if hasattr(value, "copy") else value
+    if isinstance(value, PLAIN):
+        return value
+    if isinstance(value, SEVERAL):
+        return tuple([_copied(item) for item in value])
+    copy = getattr(value, "copy", None)
+    return copy() if copy else value
 
 
 def _written(value: Any) -> Any:
-    items = cast("tuple[Any, ...]", value)
-    if isinstance(value, tuple):
-        return [_written(item) for item in items]
-    return value.to_dict() if hasattr(value, "to_dict") else dict(value)
+    if isinstance(value, PLAIN):
+        return value
+    if isinstance(value, SEVERAL):
+        return [_written(item) for item in value]
+    write = getattr(value, "to_dict", None)
+    return write() if write else dict(value)
 
 
 def read_setup(kind: type[SetupT], data: object, readers: Mapping[str, Reader]) -> SetupT:
