@@ -19,7 +19,7 @@ from sintra import games
 from sintra.cli.play import seed_of
 from sintra.i18n.languages import codes
 from sintra.record import BotSeat, PersonSeat
-from sintra.terminal.session import Session
+from sintra.terminal.local_game import LocalGame
 from tests.i18n.pseudo import CODE, make_language, register
 from tests.server.clients import HERE, Client, Json, client, create, tokens
 from tests.server.running import spawn
@@ -59,7 +59,7 @@ def test_a_game_in_the_terminal(game: str, path: str, tmp_path: Path) -> None:
     """Questions in its own words, and a whole game: everything that appears has accents."""
     seats = ["--seat", "person:Al", "--seat", "bot:greedy"]
     options = ["play", game, "--plain", "--language", CODE, "--seed", str(SEED), "--save", "game.record", *seats]
-    mirror = Session.new(games.make(game), [PersonSeat("Al"), BotSeat("greedy")], seed_of(SEED))
+    mirror = LocalGame.new(games.make(game), [PersonSeat("Al"), BotSeat("greedy")], seed_of(SEED))
     questions = iter(QUESTIONS[game].split("; "))
     with Console(*options, folder=tmp_path, environment={"PYTHONPATH": path}) as console:
         waits = console.wait_for_prompt()

@@ -15,18 +15,19 @@ from pathlib import Path
 import pytest
 
 from sintra.games import generator, make
+from sintra.pool.failure import BotFailed
 from sintra.record import BotSeat
-from sintra.server.hub.bot_pool import BotFailed, Question, Thinkers, Thought
+from sintra.server.hub.bot_pool import Advice, Question, Thinkers
 from sintra.server.metrics import Metrics
 from tests.server.clients import HERE, PATIENCE, bot, client, create
 from tests.server.running import Running
 
 SERVER = """
 import multiprocessing, os, time
-from sintra.server.hub.bot_pool import end_with_server
+from sintra.pool.worker import end_with_parent
 
 def think(pipe):
-    end_with_server()
+    end_with_parent()
     pipe.send(os.getpid())
     while True:
         pass
@@ -116,7 +117,7 @@ def _runs(pid: int) -> bool:
 def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers) -> None:
     """Killed while it thinks, the choice comes all the same, from another process."""
 
-    async def kill_and_wait() -> tuple[int, int, Thought]:
+    async def kill_and_wait() -> tuple[int, int, Advice]:
         await thinkers.ask(question("level-1"))
         (first,) = thinkers.pids
         waiting = asyncio.create_task(thinkers.ask(question("search", seconds="1.5")))

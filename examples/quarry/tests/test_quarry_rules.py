@@ -240,5 +240,5 @@ def test_stones_of_a_yard_are_joined() -> None:
 def test_the_rules_are_quick_enough() -> None:
     """Random games take no more than a second for two thousand moves, on any machine of today."""
     game = PlainGame(Quarry)
-    assert game.max_length == 24
+    assert game.max_length[0] == 24
     assert game.play_out(generator(1), 20) == 480

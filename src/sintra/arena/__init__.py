@@ -5,7 +5,6 @@
 """
 
 from sintra.arena.game import Played, Terms, play_game
-from sintra.arena.guard import Patience
 from sintra.arena.journal import Journal
 from sintra.arena.ladder import Ladder, Standings
 from sintra.arena.luck import VALUES, Luck, Value
@@ -15,6 +14,7 @@ from sintra.arena.report import Report
 from sintra.arena.runner import Course, Way, play_matches
 from sintra.arena.sequential import SequentialTest
 from sintra.arena.statistics import Estimate, elo, estimate
+from sintra.pool.patience import Patience
 
 __all__ = [
     "VALUES",

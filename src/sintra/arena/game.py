@@ -10,21 +10,16 @@ from typing import Any
 import numpy as np
 
 from sintra import bots
-from sintra.arena.guard import (
-    BotFailed,
-    Patience,
-    Thinker,
-    Thought,
-    check_answer,
-    nodes_of,
-    own_limit,
-    seconds_of,
-)
 from sintra.arena.luck import Luck
 from sintra.bots import Bot, Limit
+from sintra.bots.answer import check_answer, nodes_of
+from sintra.bots.limits import own_limit, seconds_of
 from sintra.dealer import Dealer
 from sintra.errors import OptionError
 from sintra.games import AnyGame
+from sintra.pool.failure import BotFailed
+from sintra.pool.patience import Patience
+from sintra.pool.thinker import Thinker, Thought
 from sintra.record import BotSeat, Record, Result
 from sintra.record.result import given_up, played_out
 from sintra.session.plan import GamePlan

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any, Self, cast
 from sintra import __version__, bots
 from sintra._reading import is_whole
 from sintra.arena.game import Played, Terms, play_game
-from sintra.arena.guard import USUAL_STALL, Patience
 from sintra.arena.luck import USUAL_VALUE, Luck, make_value
 from sintra.bots import Limit
 from sintra.errors import DIED, OptionError
 from sintra.games import AnyGame, generator, make
+from sintra.pool.patience import DEFAULT_STALL, Patience
 from sintra.record import BotSeat
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Match:
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     seed: int = 0
     limit: Limit | None = None  # of a move, for bots that bring none of their own
-    stall: float = USUAL_STALL  # seconds a move, for bots that have no limit of time
+    stall: float = DEFAULT_STALL  # seconds a move, for bots that have no limit of time
     luck: int = 0  # deals that are sampled to measure luck; 0: not measured
     value: str = USUAL_VALUE  # by what luck is measured
 

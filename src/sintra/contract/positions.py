@@ -139,7 +139,8 @@ def outcomes_add_up(game: AnyGame, effort: Effort) -> None:
 
 def games_end(game: AnyGame, effort: Effort) -> None:
     """No random game is longer than the game says, rounds never go back, and only a game that is over has no turn."""
-    longest: int | None = getattr(game, "max_length", None)
+    declared: tuple[int, int] | None = getattr(game, "max_length", None)
+    longest = declared[0] if declared else None
     for seed in range(effort.games):
         states = list(walk(game, seed))
         moves = sum(1 for state in states if game.legal_actions(state))

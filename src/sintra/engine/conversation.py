@@ -16,12 +16,13 @@ from sintra import __version__, bots, games
 from sintra._reading import shown
 from sintra.bots.bot import Bot, Limit
 from sintra.bots.programs import protocol
+from sintra.bots.warmup import first_position, think_once
 from sintra.errors import OptionError, ParseError, SintraError
 from sintra.games import AnyGame
+from sintra.pool.thinker import Call, Thinker, Thought
 from sintra.record import BotSeat
 
 LARGEST_SEED = 2**64 - 1
-INSISTING = 0.02  # seconds between two calls of a bot's `stop`
 
 
 class Output:
@@ -38,38 +39,6 @@ class Output:
             self._stream.flush()
 
 
-class Thinking:
-    """A bot choosing in a thread of its own."""
-
-    def __init__(self, bot: Bot, choose: Callable[[], str], say: Callable[[str], None]) -> None:
-        self._bot = bot
-        self._choose = choose
-        self._say = say
-        self.is_going_on = True  # until the bot has chosen: a host that has the move may go on at once
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        """Choose and say so; whatever goes wrong is said, too, because somebody waits."""
-        try:
-            answer = self._choose()
-        except Exception as error:  # noqa: BLE001 - a thread that ends without a word would leave the host waiting
-            answer = f"error go {type(error).__name__}: {' '.join(str(error).split())}"
-        self.is_going_on = False
-        with contextlib.suppress(OSError):  # nobody may be listening any more
-            self._say(answer)
-
-    def stop(self) -> None:
-        """Make the bot answer at once, without waiting for it."""
-        threading.Thread(target=self.finish, daemon=True).start()
-
-    def finish(self) -> None:
-        """Make the bot answer and wait for it. Again and again, since it may have heard the first call before it had begun."""
-        while self._thread.is_alive():
-            self._bot.stop()
-            self._thread.join(INSISTING)
-
-
 class Engine:
     """One conversation with a host."""
 
@@ -82,7 +51,8 @@ class Engine:
         self._game: AnyGame | None = None
         self._bot: Bot | None = None
         self._state: Any = None  # None: nothing to choose from
-        self._thinking: Thinking | None = None
+        self._thinker = Thinker()
+        self._call: Call | None = None  # what the bot was asked last
         self._commands: dict[str, Callable[[str], None]] = {
             "hello": self._hello,
             "setting": self._setting,
@@ -105,15 +75,14 @@ class Engine:
             if text.split(maxsplit=1)[:1] == ["quit"]:
                 break
             self.hear(text)
-        if self._thinking:
-            self._thinking.finish()
+        self._finish()
+        self._thinker.close()
 
     def hear(self, line: str) -> None:
         """Answer a line."""
         word, _, rest = line.partition(" ")
         if word == "stop":
-            if self._thinking:
-                self._thinking.stop()
+            threading.Thread(target=self._finish, daemon=True).start()
         elif word in self._commands:
             try:
                 self._check_order(word)
@@ -128,7 +97,7 @@ class Engine:
         self._say(f"error {word} {' '.join(str(error).split())}")
 
     def _check_order(self, word: str) -> None:
-        if self._thinking and self._thinking.is_going_on:
+        if self._call and self._call.is_going_on:
             raise OptionError("while thinking, expected stop or quit, or first the answer")
         if not self._is_greeted and word != "hello":
             raise OptionError(f"too early, expected {protocol.GREETING} first")
@@ -206,7 +175,20 @@ class Engine:
         limit = protocol.parse_go(rest.split())
         if state is None or bot is None:
             raise ParseError("there is no position, expected one first")
-        self._thinking = Thinking(bot, lambda: _choice_lines(game, bot, state, limit), self._say)
+        self._call = self._thinker.begin(lambda: _choice_lines(game, bot, state, limit), self._answer)
+
+    def _answer(self, thought: Thought) -> None:
+        """Say what the bot has chosen; whatever went wrong is said, too, because somebody waits."""
+        error = thought.error
+        line = thought.answer if error is None else f"error go {type(error).__name__}: {' '.join(str(error).split())}"
+        with contextlib.suppress(OSError):  # nobody may be listening any more
+            self._say(line)
+
+    def _finish(self) -> None:
+        """Make the bot answer that thinks, and wait for it."""
+        call, bot = self._call, self._bot
+        if call and bot:
+            call.finish(bot.stop)
 
     def _over(self, _: str) -> None:
         self._state = None
@@ -220,11 +202,9 @@ def _choice_lines(game: AnyGame, bot: Bot, state: Any, limit: Limit | None) -> s
 
 def warm_up(seat: BotSeat, game: AnyGame) -> None:
     """Let a bot choose once for nothing: loading compiled code takes a while, and the first `go` may be short of time."""
-    state = game.new()
-    game.draw(state, games.generator(0))
-    state = game.parse_state(state.to_json())
+    state = game.parse_state(first_position(game).to_json())
     with contextlib.suppress(Exception):  # what a bot cannot do is said when it is asked to
-        bots.seated(seat, game).choose(state, Limit(nodes=1, seconds=1.0))
+        think_once(seat, game, state, Limit(nodes=1, seconds=1.0))
 
 
 def own_bot(name: str) -> str:

@@ -227,10 +227,12 @@ def _spread(value: Any, out: Bytes) -> None:
 def _leaves(value: Any, place: str) -> Iterator[tuple[str, int]]:
     """Give each number with its place; a word, true or false counts 1 at a place of its own, nothing counts 0."""
     if isinstance(value, dict):
-        for key, item in dict[str, Any](value).items():
+        fields: dict[str, Any] = value
+        for key, item in fields.items():
             yield from _leaves(item, f"{place}.{key}")
     elif isinstance(value, list):
-        for number, item in enumerate(list[Any](value)):
+        items: list[Any] = value
+        for number, item in enumerate(items):
             yield from _leaves(item, f"{place}.{number}")
     elif isinstance(value, int | float) and not isinstance(value, bool):
         yield place, min(BYTE, abs(int(value)))

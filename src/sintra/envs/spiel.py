@@ -240,11 +240,11 @@ class Observer:
                 place += self._counts(Counter(group))
 
     def _place(self, group: str) -> Any:
-        """Find where the layout shows a group of tiles: by its number one of the sources, or else the channel of its name."""
-        _, _, last = group.rpartition(" ")  # of "factory 2", or "the supply"
-        if last.isdigit() and "sources" in self.dict:
-            return self.dict["sources"][int(last)]
-        return self.dict.get(last)
+        """Find where the layout shows a group of tiles by the last word of its name: a channel, or the number of a source."""
+        _, _, word = group.rpartition(" ")
+        if word.isdigit() and "sources" in self.dict:
+            return self.dict["sources"][int(word)]
+        return self.dict.get(word)
 
     def _counts(self, pool: Mapping[str, int]) -> list[int]:
         return [pool.get(color, 0) for color in self._colors]

@@ -57,6 +57,7 @@ class Speaker:
         self._names = [" ".join(name.split()) for name in names]
         self._sentences = sentences(language, self._played)
         self._grammars: dict[tuple[str, str], Grammar] = {}  # by game, or nothing for talk, and language
+        self._ready: dict[str, tuple[Grammar, str]] = {}  # by key: sentences that have been said, and who fills them
 
     def say(self, phrase: Phrase) -> str:
         """Say a Phrase: a sentence, or in the compact style a line of at most forty cells, seldom two."""
@@ -83,16 +84,24 @@ class Speaker:
 
     def _fill(self, phrase: Phrase) -> str:
         """Put the values into the sentence of a Phrase, or of any game; without one, recite them."""
+        ready = self._ready.get(phrase.key) or self._find(phrase.key)
+        if ready is not None:
+            return ready[0].fill(ready[1], phrase)
         game, _, rest = phrase.key.partition(".")
-        line = compact_templates(self._played).get(phrase.key) if self.is_compact else None
-        if line is not None:
-            return self._grammar(game, COMPACT).fill(line, phrase)
-        found = self._sentences.get(phrase.key)
-        if found is None:
-            found = self._sentences.get(f"{ANY_GAME}.{rest}")
-            if found is None or not all(piece.name is None or piece.name in phrase.values for piece in pieces(found.text)):
-                return self._grammar(game, self.language).recite(phrase)
+        found = self._sentences.get(f"{ANY_GAME}.{rest}")
+        if found is None or not all(piece.name is None or piece.name in phrase.values for piece in pieces(found.text)):
+            return self._grammar(game, self.language).recite(phrase)
         return self._grammar(game, found.code).fill(found.text, phrase)
+
+    def _find(self, key: str) -> tuple[Grammar, str] | None:
+        """Find the sentence of a key, and who fills it; once for each."""
+        game = key.partition(".")[0]
+        line = compact_templates(self._played).get(key) if self.is_compact else None
+        if line is not None:
+            self._ready[key] = self._grammar(game, COMPACT), line
+        elif (found := self._sentences.get(key)) is not None:
+            self._ready[key] = self._grammar(game, found.code), found.text
+        return self._ready.get(key)
 
     def _grammar(self, game: str, code: str) -> Grammar:
         key = game if game in self._played else "", code

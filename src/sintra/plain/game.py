@@ -67,9 +67,10 @@ class PlainGame(Generic[PositionT, MoveT]):
         return len(self._moves)
 
     @property
-    def max_length(self) -> int:
-        """No game has more moves than this."""
-        return self.rules.max_length
+    def max_length(self) -> tuple[int, int]:
+        """Numbers of moves and of tiles drawn that no game exceeds: somebody moves between two deals of at most all tiles."""
+        moves = self.rules.max_length
+        return moves, (moves + 1) * sum(self.draws(self.new()).bag.values())
 
     def new(self, start: int = 0) -> PlainState[PositionT]:
         """Lay out a new game; the first thing it needs is a deal."""

@@ -16,7 +16,8 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from sintra import dealer
-from sintra.server.hub.bot_pool import BotFailed, Question, Thinkers
+from sintra.pool.failure import BotFailed
+from sintra.server.hub.bot_pool import Question, Thinkers
 from sintra.server.hub.live import Live
 from sintra.server.log import tell
 from sintra.server.metrics import Metrics

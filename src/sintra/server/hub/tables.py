@@ -10,7 +10,7 @@ import msgspec
 
 from sintra import dealer
 from sintra.dialogue.advice import reasons
-from sintra.server.hub.bot_pool import BotFailed
+from sintra.pool.failure import BotFailed
 from sintra.server.hub.hub import Hub, accepted_at, clock, question
 from sintra.server.hub.live import Live
 from sintra.server.store.failures import Conflict, Unread, Unsaved

@@ -31,11 +31,13 @@
  * @property {GameEntry[]} games
  * @property {LevelEntry[]} levels
  * @property {string[]} languages
+ * @property {Record<string, string>} language_names
  *
  * @typedef {object} GameEntry  A game.
  * @property {string} name
  * @property {number[]} players
  * @property {OptionEntry[]} options
+ * @property {string} title
  *
  * @typedef {object} OptionEntry  An option: its default, and its values where they can be listed.
  * @property {string} name
@@ -136,7 +138,7 @@
  * @property {Record<string, number | string>} [parts]
  *
  * @typedef {object} Goal  What earns points at the end of the game when all its spaces are covered.
- * @property {"number" | "star"} kind
+ * @property {string} kind
  * @property {string} name
  * @property {number} points
  * @property {number} least
@@ -179,6 +181,8 @@
  * @property {ResultView | null} result
  * @property {string | null} seed
  * @property {string | null} rematch
+ * @property {string} [state_text]
+ * @property {Sentence[]} [description]
  * @property {number} version
  * @property {string} table
  * @property {string} game
@@ -281,6 +285,8 @@
  * @property {ResultView | null} result
  * @property {string | null} seed
  * @property {string | null} rematch
+ * @property {string} [state_text]
+ * @property {Sentence[]} [description]
  *
  * @typedef {object} Presence  Who is connected.
  * @property {"presence"} type

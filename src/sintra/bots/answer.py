@@ -1,0 +1,47 @@
+"""What a bot has answered, checked: a bot of somebody else may answer anything."""
+
+from __future__ import annotations
+
+import operator
+from typing import Any
+
+from sintra.bots.bot import Choice
+from sintra.errors import ILLEGAL, NONSENSE, SintraError
+from sintra.games import AnyGame
+from sintra.pool.failure import BotFailed, shortened, shown
+
+MAX_NODES = 1 << 63  # of one choice; nobody has looked at more
+
+
+def check_answer(game: AnyGame, state: Any, answer: Any, legal: list[int]) -> int:
+    """Give the action of an answer, or raise `BotFailed` with what is wrong with it."""
+    if not isinstance(answer, Choice):
+        raise BotFailed(f"{NONSENSE}: answered {shown(answer)}, expected a Choice")
+    try:
+        action = operator.index(answer.action)
+    except TypeError:
+        action = None
+    if action is None or isinstance(answer.action, bool):
+        raise BotFailed(f"{NONSENSE}: the action {shown(answer.action)}, expected a whole number")
+    if action not in legal:
+        raise BotFailed(f"{ILLEGAL}: {_refusal(game, state, action)}")
+    return action
+
+
+def _refusal(game: AnyGame, state: Any, action: int) -> str:
+    """Let the rules say why an action is not possible."""
+    if not 0 <= action < game.num_actions:
+        return f"action {action}, expected one from 0 to {game.num_actions - 1}"
+    try:
+        game.play(state, action)
+    except SintraError as error:
+        return shortened(str(error))
+    return f"action {action}"
+
+
+def nodes_of(answer: Choice) -> int:
+    """Give the nodes that a bot says it looked at, within reason; what is not a number counts as none."""
+    try:
+        return min(max(0, operator.index(answer.nodes)), MAX_NODES)
+    except TypeError:
+        return 0

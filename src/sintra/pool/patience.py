@@ -1,0 +1,33 @@
+"""How long a bot is waited for."""
+
+from __future__ import annotations
+
+import math
+import threading
+from dataclasses import dataclass
+
+from sintra.errors import OptionError
+
+DEFAULT_STALL = 60.0  # seconds a move without a limit of time
+MAX_GRACE = 10.0  # seconds between being told to stop and losing
+MAX_WAIT = threading.TIMEOUT_MAX / 2  # seconds; more than this nobody can wait for
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long a bot is waited for."""
+
+    stall: float = DEFAULT_STALL
+
+    def __post_init__(self) -> None:
+        if not 0 < self.stall < math.inf:
+            raise OptionError(f"a bot stalls after {self.stall} seconds, expected a number above 0")
+
+    @property
+    def grace(self) -> float:
+        """The seconds between being told to stop and losing."""
+        return min(self.stall, MAX_GRACE)
+
+    def deadline(self, seconds: float | None) -> float:
+        """Give the seconds after which a bot is told to stop: generous, because a machine may be busy."""
+        return min(self.stall if seconds is None else 2 * seconds + self.grace, MAX_WAIT)
