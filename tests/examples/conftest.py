@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-QUARRY = ROOT / "examples" / "quarry"
+from tests.examples.installation import install, search_path
+
 SECONDS = 300.0  # for a command; most take a few, but the first one may compile
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -19,18 +18,16 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Install the package as its page says, but into a folder, and without a network."""
+    """Install the package once for all tests here."""
     folder = tmp_path_factory.mktemp("installed")
-    options = ["--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check", "--quiet"]
-    subprocess.run([sys.executable, "-m", "pip", "install", *options, "--target", str(folder), str(QUARRY)], check=True)
+    install(folder)
     return folder
 
 
 @pytest.fixture
 def beside(installed: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Let subprocesses find the package beside Sintra; give a folder for their files."""
-    known = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(installed), *(str(Path(path).absolute()) for path in known)]))
+    monkeypatch.setenv("PYTHONPATH", search_path(installed))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sintra import games
-from tests.examples.conftest import QUARRY, ROOT
+from tests.examples.installation import QUARRY, ROOT
 
 pytestmark = pytest.mark.slow
 MAX_LINES = 500

@@ -8,6 +8,7 @@ from typing import Any
 from sintra.dialogue.arguments import Asked, small_number
 from sintra.dialogue.line import Misread
 from sintra.dialogue.words import Vocabulary, fold
+from sintra.errors import MoveSyntax
 from sintra.game import Preview
 from sintra.games import AnyGame
 from sintra.phrase import Phrase
@@ -16,7 +17,10 @@ EXAMPLE = "1"
 
 
 def find_move(game: AnyGame, state: Any, line: str) -> str | None:
-    """Find the legal move that a whole line names: as it is written, or by its number in the list of all moves."""
+    """Find the move that a whole line names: as it is written, or by its number in the list of all legal moves.
+
+    One that is not legal is found as well, so that the rules can say why.
+    """
     moves = [str(move) for move in game.legal_moves(state)]
     text = "".join(line.split())
     if text in moves:
@@ -25,7 +29,12 @@ def find_move(game: AnyGame, state: Any, line: str) -> str | None:
     if len(alike) == 1:
         return alike[0]
     number = small_number(text)
-    return moves[number - 1] if number is not None and 1 <= number <= len(moves) else None
+    if number is not None and 1 <= number <= len(moves):
+        return moves[number - 1]
+    try:
+        return str(game.parse_move(text))
+    except MoveSyntax:
+        return None
 
 
 def read_moves(_words: Sequence[str], _vocabulary: Vocabulary, _form: str) -> list[str]:

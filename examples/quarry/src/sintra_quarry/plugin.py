@@ -15,4 +15,4 @@ FACTS = Facts(
     age=7,
 )
 
-PLUGIN = Plugin("quarry", FACTS, rules="sintra_quarry.rules:quarry")
+PLUGIN = Plugin("quarry", FACTS, rules="sintra_quarry.rules:quarry", parts={"words": "sintra_quarry.words:WORDS"})

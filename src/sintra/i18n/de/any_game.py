@@ -12,6 +12,11 @@ SENTENCES = {
     "game.over": "Das Spiel ist zu Ende.",
     "game.wins": "{seat} gewinnt mit {score} {score:Punkt|Punkten}.",
     "game.share": "{seats} teilen sich den Sieg mit je {score} {score:Punkt|Punkten}.",
+    "game.line": "{text}.",  # of a text board
+    "game.plays": "{seat} spielt {text}.",
+    "game.points": "{seat}: {points}, insgesamt {score}.",
+    "game.dealt": "Ausgelegt: {pool}.",
     "game.refusal.over": "Das Spiel ist zu Ende.",
     "game.refusal.deal_due": "Zuerst müssen die Fliesen ausgelegt werden.",
+    "game.refusal.not_legal": "{text} ist hier nicht erlaubt.",
 }

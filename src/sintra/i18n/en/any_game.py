@@ -12,6 +12,11 @@ SENTENCES = {
     "game.over": "The game is over.",
     "game.wins": "{seat} wins with {score} {score:point|points}.",
     "game.share": "{seats} share the victory with {score} {score:point|points} each.",
+    "game.line": "{text}.",  # of a text board
+    "game.plays": "{seat} plays {text}.",
+    "game.points": "{seat}: {points}, total {score}.",
+    "game.dealt": "Dealt: {pool}.",
     "game.refusal.over": "The game is over.",
     "game.refusal.deal_due": "The tiles must be dealt first.",
+    "game.refusal.not_legal": "{text} is not legal here.",
 }

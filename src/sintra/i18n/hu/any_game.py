@@ -12,6 +12,11 @@ SENTENCES = {
     "game.over": "Vége a játéknak.",
     "game.wins": "{seat} nyer {score} ponttal.",
     "game.share": "{seats} holtversenyben nyer, fejenként {score} ponttal.",
+    "game.line": "{text}.",  # of a text board
+    "game.plays": "{seat} lépése: {text}.",
+    "game.points": "{seat:bare}: {points}, összesen {score}.",
+    "game.dealt": "Kiosztva: {pool}.",
     "game.refusal.over": "A játék véget ért.",
     "game.refusal.deal_due": "Előbb ki kell osztani a csempéket.",
+    "game.refusal.not_legal": "Itt ez nem szabályos: {text}.",
 }
