@@ -53,20 +53,20 @@ def test_places_are_given_back() -> None:
 def test_figures_are_in_the_format_of_prometheus() -> None:
     """Counters with labels, gauges and histograms, each with its type; buckets add up."""
     metrics = Metrics()
-    metrics.refusals.add("behind")
-    metrics.commit_seconds.add(0.003)
-    metrics.commit_seconds.add(99.0)
+    metrics.refusals.labels("behind").inc()
+    metrics.commit_seconds.observe(0.003)
+    metrics.commit_seconds.observe(99.0)
     metrics.gauge("sintra_test", "A test.", lambda: 7)
-    lines = metrics.text().splitlines()
+    lines = metrics.text().decode().splitlines()
     for line in (
-        'sintra_refusals_total{code="behind"} 1',
+        'sintra_refusals_total{code="behind"} 1.0',
         "# TYPE sintra_commit_seconds histogram",
-        'sintra_commit_seconds_bucket{le="0.0025"} 0',
-        'sintra_commit_seconds_bucket{le="0.005"} 1',
-        'sintra_commit_seconds_bucket{le="+Inf"} 2',
-        "sintra_commit_seconds_count 2",
-        "sintra_test 7",
-        "sintra_unsaved_total 0",
+        'sintra_commit_seconds_bucket{le="0.0025"} 0.0',
+        'sintra_commit_seconds_bucket{le="0.005"} 1.0',
+        'sintra_commit_seconds_bucket{le="+Inf"} 2.0',
+        "sintra_commit_seconds_count 2.0",
+        "sintra_test 7.0",
+        "sintra_unsaved_total 0.0",
     ):
         assert line in lines
 

@@ -157,7 +157,7 @@ class Hub:
         written = [write_event(event) for event in events]
         with self.saving(live):
             await self.store.append(live.id, first, written, now, live.wake_at(events, now))
-        self.metrics.commit_seconds.add(time.monotonic() - begun)
+        self.metrics.commit_seconds.observe(time.monotonic() - begun)
         self.carry_out(live, events)
 
     @contextlib.contextmanager
@@ -177,7 +177,7 @@ class Hub:
         since = live.table.sequence
         live.table.apply(events)
         for event in events:
-            self.metrics.events.add(event.kind)
+            self.metrics.events.labels(event.kind).inc()
         live.tell(events, since)
         self.arm(live)
 
@@ -198,7 +198,7 @@ class Hub:
 
     def unsaved(self, error: Unsaved | Unread) -> Refused:
         """Say that the store fails, in the log with the reason."""
-        self.metrics.unsaved.add()
+        self.metrics.unsaved.inc()
         tell("store fails", level=logging.ERROR, reason=error.reason)
         return Refused.because("unsaved")
 

@@ -74,7 +74,7 @@ async def create(hub: Hub, request: CreateTable) -> TableCreated:
     except Unsaved as error:
         raise hub.unsaved(error) from error
     hub.add(name, Table(opening, seed))
-    hub.metrics.created.add()
+    hub.metrics.created.inc()
     return TableCreated(
         table=name, commitment=dealer.commitment(seed).hex(), creator=creator, persons=tuple(others), watch=watch
     )
@@ -95,7 +95,7 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
         opening, events = live.table.rematch(who, request, name, now)
         await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, [*map(write_event, events)], now))
         hub.add(name, Table(opening, seed))
-        hub.metrics.created.add()
+        hub.metrics.created.inc()
         hub.carry_out(live, events)
         return accepted_at(live, who, request.id)
 
