@@ -43,7 +43,7 @@ def probe_all(server: Running, examples: int, number: int | None = None) -> int:
             probe(operation, created, examples, number, is_bad=True)
         tried += 1
     assert tried == sum(len(item) for item in document["paths"].values())
-    assert server.application.metrics.requests.value("500") == 0
+    assert server.application.metrics.value("sintra_http_requests_total", status="500") == 0
     return tried
 
 
@@ -81,7 +81,8 @@ def main() -> None:
         server = start(Path(folder) / "tables.sqlite")
         try:
             tried = probe_all(server, options.examples, options.seed)
-            answered = [line for line in server.application.metrics.requests.lines() if not line.startswith("#")]
+            lines = server.application.metrics.text().decode().splitlines()
+            answered = [line for line in lines if line.startswith("sintra_http_requests_total")]
         finally:
             server.stop()
     print(f"{tried} addresses, {options.examples} requests of each kind to each.", *answered, sep="\n")  # noqa: T201 - a command

@@ -303,7 +303,7 @@ def test_a_client_that_takes_nothing_is_cut_and_slows_nobody(server: Running) ->
     first, second, _ = tokens(created)
     silent = handshake(server)
     silent.sendall(frame({"type": "hello", "token": first, "client": "silent"}))
-    cuts = server.application.metrics.cut.value("slow")
+    cuts = server.application.metrics.value("sintra_sockets_cut_total", reason="slow")
     slowest = 0.0
     with client(server, second) as other:
         for number in range(3000):
@@ -317,7 +317,7 @@ def test_a_client_that_takes_nothing_is_cut_and_slows_nobody(server: Running) ->
                 other.until("pong")
                 slowest = max(slowest, time.monotonic() - begun)
         deadline = time.monotonic() + PATIENCE
-        while server.application.metrics.cut.value("slow") == cuts:
+        while server.application.metrics.value("sintra_sockets_cut_total", reason="slow") == cuts:
             assert time.monotonic() < deadline, "the silent client was not cut"
             time.sleep(0.05)
         assert slowest < 1.0

@@ -7,8 +7,13 @@ import io
 import json
 import logging
 import socket
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from websockets.frames import Frame, Opcode
 
 from sintra.server import log
@@ -18,7 +23,7 @@ from sintra.server.shell.gate import network_of
 from sintra.server.shell.headers import is_allowed_origin
 from sintra.server.shell.limits import Bucket, Buckets, Places
 from sintra.server.shell.service import listen
-from sintra.server.shell.transport import Writable, text_frame
+from sintra.server.shell.transport import HttpProtocol, Protocol, Writable, text_frame
 
 
 def test_a_bucket_fills_up_with_time() -> None:
@@ -53,20 +58,20 @@ def test_places_are_given_back() -> None:
 def test_figures_are_in_the_format_of_prometheus() -> None:
     """Counters with labels, gauges and histograms, each with its type; buckets add up."""
     metrics = Metrics()
-    metrics.refusals.add("behind")
-    metrics.commit_seconds.add(0.003)
-    metrics.commit_seconds.add(99.0)
+    metrics.refusals.labels("behind").inc()
+    metrics.commit_seconds.observe(0.003)
+    metrics.commit_seconds.observe(99.0)
     metrics.gauge("sintra_test", "A test.", lambda: 7)
-    lines = metrics.text().splitlines()
+    lines = metrics.text().decode().splitlines()
     for line in (
-        'sintra_refusals_total{code="behind"} 1',
+        'sintra_refusals_total{code="behind"} 1.0',
         "# TYPE sintra_commit_seconds histogram",
-        'sintra_commit_seconds_bucket{le="0.0025"} 0',
-        'sintra_commit_seconds_bucket{le="0.005"} 1',
-        'sintra_commit_seconds_bucket{le="+Inf"} 2',
-        "sintra_commit_seconds_count 2",
-        "sintra_test 7",
-        "sintra_unsaved_total 0",
+        'sintra_commit_seconds_bucket{le="0.0025"} 0.0',
+        'sintra_commit_seconds_bucket{le="0.005"} 1.0',
+        'sintra_commit_seconds_bucket{le="+Inf"} 2.0',
+        "sintra_commit_seconds_count 2.0",
+        "sintra_test 7.0",
+        "sintra_unsaved_total 0.0",
     ):
         assert line in lines
 
@@ -161,3 +166,18 @@ def test_small_frames_are_sent_at_once() -> None:
         connection, _ = taken.accept()
         with connection:
             assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@pytest.mark.parametrize("kind", [Protocol, HttpProtocol])
+def test_what_we_override_is_there(kind: type) -> None:
+    """A uvicorn that no longer has a method of which ours is another version is found here, not when a client comes."""
+    ours = {name for name, value in vars(kind).items() if callable(value) and not name.startswith("_")}
+    assert ours - {"cut", "forget_handshake", "write_now"} <= set(dir(kind.__mro__[1]))
+
+
+def test_uvicorn_is_bounded_to_the_version_that_was_tested() -> None:
+    """Whoever installs the server gets the minor version of uvicorn with which these tests ran."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = {made.name: made.specifier for made in map(Requirement, project["optional-dependencies"]["web"])}
+    major, minor, *_ = map(int, version("uvicorn").split("."))
+    assert needed["uvicorn"] == SpecifierSet(f">={major}.{minor},<{major}.{minor + 1}")

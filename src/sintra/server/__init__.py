@@ -16,8 +16,9 @@ refused.py    a request that is not carried out
 store.py      the database: what it has acknowledged is on disk
 hub.py        all live tables: decide, commit, apply, tell; live.py is one of them
 founding.py   new tables, rematches, and who a link lets in
-thinking.py   bots, in processes of their own
+bot_pool.py   what bots are asked, in processes of a pool
 socket.py     one websocket; protocol.py, what uvicorn does for it
+routes.py     all addresses, for the server and its document
 http.py       the same by plain HTTP; replays.py, games that have ended; catalog.py, what can be played
 pages.py      the browser's files
 app.py        all of it as one application; serving.py runs it

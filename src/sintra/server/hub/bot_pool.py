@@ -113,8 +113,8 @@ class Thinkers:
             raise BotFailed(f"{name}: {error.kind}") from error
         except WorkerDied as error:
             raise BotFailed(f"{name} died {error.tries} times") from error
-        self._metrics.thoughts.add()
-        self._metrics.think_seconds.add(time.monotonic() - begun)
+        self._metrics.thoughts.inc()
+        self._metrics.think_seconds.observe(time.monotonic() - begun)
         return advice
 
     def close(self) -> None:
@@ -122,5 +122,5 @@ class Thinkers:
         self._pool.close()
 
     def _replaced(self, number: int) -> None:
-        self._metrics.crashes.add()
+        self._metrics.crashes.inc()
         tell("bot process replaced", level=logging.WARNING, number=number)

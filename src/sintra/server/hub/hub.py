@@ -159,7 +159,7 @@ class Hub:
         written = [write_event(event) for event in decision.events]
         with self.saving(live):
             await self.store.append(live.id, first, written, now, decision.wake_at)
-        self.metrics.commit_seconds.add(time.monotonic() - begun)
+        self.metrics.commit_seconds.observe(time.monotonic() - begun)
         self.carry_out(live, decision)
 
     @contextlib.contextmanager
@@ -179,7 +179,7 @@ class Hub:
         since = live.table.sequence
         live.table.apply(decision)
         for event in decision.events:
-            self.metrics.events.add(kind_of(event))
+            self.metrics.events.labels(kind_of(event)).inc()
         live.tell(decision.events, since)
         self.arm(live)
 
@@ -200,7 +200,7 @@ class Hub:
 
     def unsaved(self, error: Unsaved | Unread) -> Refused:
         """Say that the store fails, in the log with the reason."""
-        self.metrics.unsaved.add()
+        self.metrics.unsaved.inc()
         tell("store fails", level=logging.ERROR, reason=error.reason)
         return Refused.because("unsaved")
 

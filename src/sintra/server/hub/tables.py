@@ -74,7 +74,7 @@ async def create(hub: Hub, request: CreateTable) -> TableCreated:
     except Unsaved as error:
         raise hub.unsaved(error) from error
     hub.add(name, Table(opening, seed))
-    hub.metrics.created.add()
+    hub.metrics.created.inc()
     return TableCreated(
         table=name, commitment=dealer.commitment(seed).hex(), creator=creator, persons=tuple(others), watch=watch
     )
@@ -96,7 +96,7 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
         written = [write_event(event) for event in decision.events]
         await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, written, now))
         hub.add(name, Table(opening, seed))
-        hub.metrics.created.add()
+        hub.metrics.created.inc()
         hub.carry_out(live, decision)
         return accepted_at(live, who, request.id)
 

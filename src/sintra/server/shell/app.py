@@ -28,11 +28,12 @@ from sintra.server.shell.gate import Gate, address_of
 from sintra.server.shell.headers import secured
 from sintra.server.shell.http import Api
 from sintra.server.shell.pages import NOT_FOUND, Pages
+from sintra.server.shell.routes import OPERATIONS
 from sintra.server.shell.socket import PATH, Socket
 from sintra.server.shell.transport import CROWDED, LINE, Protocol
 from sintra.server.shell.warmup import warm_up_aside
 from sintra.server.store.store import Store
-from sintra.server.wire.messages import Join, Leave, Play, Resign, Undo, write
+from sintra.server.wire.messages import write
 from sintra.server.wire.refused import Refused
 
 FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its log."}'
@@ -62,24 +63,9 @@ class Application:
 
     def routes(self) -> list[Any]:
         """Give all addresses."""
-        api, answering = self._api, self._api.answering
-        table = "/api/tables/{table}"
-        requests: dict[str, Any] = {"join": Join, "leave": Leave, "moves": Play, "undo": Undo, "resign": Resign}
         return [
-            Route("/api/tables", answering(api.create), methods=["POST"]),
-            Route(table, answering(api.table), methods=["GET"]),
-            *(Route(f"{table}/{name}", answering(api.acting(kind)), methods=["POST"]) for name, kind in requests.items()),
-            Route(f"{table}/rematch", answering(api.rematch), methods=["POST"]),
-            Route(f"{table}/hint", answering(api.hint), methods=["POST"]),
-            Route(f"{table}/ask", answering(api.ask), methods=["POST"]),
-            Route(f"{table}/record", answering(api.record), methods=["GET"]),
-            Route(f"{table}/steps", answering(api.steps), methods=["GET"]),
-            Route("/api/replay", answering(api.replay), methods=["POST"]),
-            Route("/api/verify", answering(api.verify), methods=["POST"]),
-            Route("/api/games", answering(api.games), methods=["GET"]),
+            *(operation.route(self._api) for operation in OPERATIONS),
             Route("/openapi.json", self._openapi, methods=["GET"]),
-            Route("/healthz", self._health, methods=["GET"]),
-            Route("/metrics", self._metrics, methods=["GET"]),
             Route("/{path:path}", self._page, methods=["GET"]),
         ]
 
@@ -101,13 +87,7 @@ class Application:
         await warm_up_aside()
         await self.hub.wake()
 
-    # Small answers
-
-    async def _health(self, _: Request) -> Response:
-        return PlainTextResponse("ok\n")
-
-    async def _metrics(self, _: Request) -> Response:
-        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    # Beside the API
 
     async def _openapi(self, _: Request) -> Response:
         return Response(_document(), media_type="application/json")
@@ -181,8 +161,8 @@ class Application:
         except Exception as error:  # noqa: BLE001 - whatever it is, the client gets an answer and the log an entry
             tell("request failed", level=logging.ERROR, error=error)
         if scope.get("type") == "http":  # a socket forgets its scope
-            self.metrics.requests.add(str(answer.status))
-            self.metrics.request_seconds.add(time.monotonic() - begun)
+            self.metrics.requests.labels(str(answer.status)).inc()
+            self.metrics.request_seconds.observe(time.monotonic() - begun)
 
 
 @cache

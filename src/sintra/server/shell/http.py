@@ -10,12 +10,13 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from sintra.i18n.languages import DEFAULT, codes
 from sintra.server.hub import lines, tables
 from sintra.server.hub.hub import Hub
 from sintra.server.hub.tables import Entry
+from sintra.server.metrics import MEDIA_TYPE as FIGURES_MEDIA_TYPE
 from sintra.server.settings import LARGEST_BODY, LARGEST_RECORD, LARGEST_WISH
 from sintra.server.shell import replays
 from sintra.server.shell.catalog import catalog
@@ -45,6 +46,7 @@ BODY_SECONDS = 10.0
 RETRY = {429: "1", 503: "2"}  # seconds after which to try again, by status
 UNAUTHORIZED, TOO_LARGE, MEDIA_TYPE, TOO_LATE = 401, 413, 415, 408
 Handler = Callable[[Request], Awaitable[Response]]
+Acting = Join | Leave | Play | Undo | Resign
 Body = TypeVar("Body")
 _decoders: dict[type[Any], Any] = {}
 
@@ -71,7 +73,7 @@ class Api:
 
     def refusal(self, request: Request, refused: Refused, status: int | None = None) -> Response:
         """Answer a refusal."""
-        self._hub.metrics.refusals.add(refused.code)
+        self._hub.metrics.refusals.labels(refused.code).inc()
         code = getattr(request.state, "status", None) or status or status_of(refused)
         message = write_refusal(refused, language_of(request), getattr(request.state, "id", None), _live_of(request))
         headers = {"retry-after": RETRY[code]} if code in RETRY else {}
@@ -112,16 +114,12 @@ class Api:
             entry.live.pending -= 1
             self._gate.sockets.give_back(address)
 
-    def acting(self, kind: type[Join | Leave | Play | Undo | Resign]) -> Handler:
-        """Make the handler of a request that changes a table."""
-
-        async def act(request: Request) -> Response:
-            message = await _body(request, kind)
-            entry = await self._enter(request)
-            sequence = await self._hub.act(entry.live, entry.who, message)
-            return _json(Accepted(id=message.id, sequence=sequence))
-
-        return act
+    async def act(self, request: Request, kind: type[Acting]) -> Response:
+        """Carry out a request that changes a table."""
+        message = await _body(request, kind)
+        entry = await self._enter(request)
+        sequence = await self._hub.act(entry.live, entry.who, message)
+        return _json(Accepted(id=message.id, sequence=sequence))
 
     async def rematch(self, request: Request) -> Response:
         """Ask for another game."""
@@ -177,6 +175,16 @@ class Api:
         """List what can be played."""
         return _json(catalog(language_of(request)))
 
+    # About the server
+
+    async def health(self, _: Request) -> Response:
+        """Say that the server answers."""
+        return PlainTextResponse("ok\n")
+
+    async def metrics(self, _: Request) -> Response:
+        """Give the figures for Prometheus."""
+        return Response(self._hub.metrics.text(), media_type=FIGURES_MEDIA_TYPE)
+
     # Who asks
 
     async def _enter(self, request: Request) -> Entry:
@@ -192,6 +200,15 @@ class Api:
         entry = await tables.enter(self._hub, match[1], client, request.path_params["table"])
         request.state.live = entry.live
         return entry
+
+
+def acting(kind: type[Acting]) -> Callable[[Api, Request], Awaitable[Response]]:
+    """Make the handler of a kind of request that changes a table."""
+
+    async def act(api: Api, request: Request) -> Response:
+        return await api.act(request, kind)
+
+    return act
 
 
 def language_of(request: Request) -> str:

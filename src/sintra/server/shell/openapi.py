@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, get_args
 
 import msgspec
 
 from sintra import __version__, games
 from sintra.i18n.languages import codes
-from sintra.server.shell.catalog import Catalog
-from sintra.server.shell.replays import Replayed, Steps, Verified
-from sintra.server.wire.messages import (
-    MOST_EVENTS,
-    VERSION,
-    Accepted,
-    Answer,
-    Ask,
-    AskHint,
-    ClientMessage,
-    CreateTable,
-    HintGiven,
-    Join,
-    Leave,
-    Play,
-    Refusal,
-    Rematch,
-    Resign,
-    ServerMessage,
-    TableCreated,
-    TableView,
-    Undo,
-)
+from sintra.server.shell.routes import OPERATIONS, TABLE, Operation
+from sintra.server.wire.messages import VERSION, Answer, ClientMessage, Refusal, ServerMessage
 
 REFERENCE = "#/components/schemas/{name}"
-TABLE = "/api/tables/{table}"
-JSON, TEXT = "application/json", "text/plain"
+JSON = "application/json"
 TITLES = " and ".join(games.facts(name).title for name in games.names())
 REFUSALS = {
     "400": "The request cannot be understood.",
@@ -50,49 +27,6 @@ REFUSALS = {
     "429": "That was too fast, or too much.",
     "503": "It could not be saved and has not happened.",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """One address with one method."""
-
-    method: str
-    path: str
-    summary: str
-    answer: Any  # the type of the answer, or the media type of a text
-    body: Any = None
-    query: tuple[tuple[str, int], ...] = ()  # names of numbers, and the largest
-    status: str = "200"
-
-    @property
-    def name(self) -> str:
-        """A name for programs that are made from the document."""
-        words = [word for word in self.path.strip("/").removeprefix("api/").split("/") if not word.startswith("{")]
-        return "_".join([self.method, *words]).replace(".", "_")
-
-
-STEPS = (("from", MOST_EVENTS), ("to", MOST_EVENTS))
-OPERATIONS = (
-    Operation("post", "/api/tables", "Make a table.", TableCreated, CreateTable, status="201"),
-    Operation(
-        "get", TABLE, "See the table; with wait, once it has changed.", TableView, query=(("since", MOST_EVENTS), ("wait", 25))
-    ),
-    Operation("post", f"{TABLE}/join", "Sit down.", Accepted, Join),
-    Operation("post", f"{TABLE}/leave", "Stand up.", Accepted, Leave),
-    Operation("post", f"{TABLE}/moves", "Make a move.", Accepted, Play),
-    Operation("post", f"{TABLE}/undo", "Take back one's last choice.", Accepted, Undo),
-    Operation("post", f"{TABLE}/resign", "Give up.", Accepted, Resign),
-    Operation("post", f"{TABLE}/rematch", "Ask for another game.", Accepted, Rematch),
-    Operation("post", f"{TABLE}/hint", "Ask for a good move.", HintGiven, AskHint),
-    Operation("post", f"{TABLE}/ask", "Ask, or move, in words.", Answer | Accepted | HintGiven, Ask),
-    Operation("get", f"{TABLE}/record", "The game, written down.", TEXT),
-    Operation("get", f"{TABLE}/steps", "The positions after each event.", Steps, query=STEPS),
-    Operation("post", "/api/replay", "The positions of a record that is sent.", Replayed, TEXT, query=STEPS),
-    Operation("post", "/api/verify", "Whether a record was dealt as promised.", Verified, TEXT),
-    Operation("get", "/api/games", "What can be played.", Catalog),
-    Operation("get", "/healthz", "Whether the server runs.", TEXT),
-    Operation("get", "/metrics", "Figures for Prometheus.", TEXT),
-)
 
 
 def document() -> dict[str, Any]:

@@ -1,4 +1,8 @@
-"""The browser's files, read once and kept in memory, packed and unpacked: those in `web`, and what the languages bring."""
+"""The browser's files, read once and kept in memory, packed and unpacked. Those in `web`, and what the languages bring.
+
+Starlette's StaticFiles with its GZipMiddleware would read and pack a file anew for every request: 1.3 ms of a core for a module
+of scripts instead of 0.03 ms, for no less memory; packed and unpacked bytes would share one strong ETag.
+"""
 
 from __future__ import annotations
 

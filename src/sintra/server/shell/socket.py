@@ -132,7 +132,7 @@ class Socket:
 
     async def _take(self, data: str | bytes) -> None:
         """Carry out a message, or say why not; whoever sends nonsense for long is cut."""
-        self._hub.metrics.frames.add("in")
+        self._hub.metrics.frames_in.inc()
         try:
             self._check_rate()
             message = _read(data)
@@ -211,7 +211,7 @@ class Socket:
     # Sending
 
     def _refuse(self, refused: Refused, message: str | None) -> None:
-        self._hub.metrics.refusals.add(refused.code)
+        self._hub.metrics.refusals.labels(refused.code).inc()
         self._send(write_refusal(refused, self.language, message, self._live))
 
     def _send(self, message: Any) -> None:
@@ -222,7 +222,7 @@ class Socket:
         if self._is_cut:
             return
         if not self._queue and self._line is not None and self._line.write_now(data):
-            self._hub.metrics.frames.add("out")
+            self._hub.metrics.frames_out.inc()
             return
         self._queue.append(data)
         self._waiting += len(data)
@@ -239,7 +239,7 @@ class Socket:
                 if self._queue:
                     self._queue.pop(0)
                     self._waiting -= len(data)
-                    self._hub.metrics.frames.add("out")
+                    self._hub.metrics.frames_out.inc()
 
     def _cut(self, code: int, reason: str) -> None:
         """Close at once, whatever waits; the end of the connection then ends everything else."""
@@ -247,7 +247,7 @@ class Socket:
             return
         self._is_cut = True
         self._leave()
-        self._hub.metrics.cut.add("policy" if code == POLICY else "slow")
+        self._hub.metrics.cut.labels("policy" if code == POLICY else "slow").inc()
         if self._line is not None:
             self._line.cut(code, reason)
         self._queue.clear()
