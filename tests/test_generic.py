@@ -26,7 +26,7 @@ from sintra.engine.positions import questions, tables, title
 from sintra.envs import aec, picture, spiel
 from sintra.envs.batch import BatchEnv
 from sintra.envs.extras import needed
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 from sintra.envs.vector import SeatVectorEnv
 from sintra.errors import IllegalMove, OptionError
 from sintra.games import AnyGame
@@ -266,7 +266,7 @@ class OwnEyes(TinyGame):
 
 def seen(game: AnyGame, state: TinyState, seat: int) -> bytes:
     """Look at a position."""
-    kind = Kind(game)
+    kind = EnvKind(game)
     layout = kind.features.layout(game)
     row = np.full(layout.size, 7, np.uint8)
     kind.features.observe_first(kind.hold(state), seat, row)
@@ -334,5 +334,5 @@ def test_half_of_the_compiled_parts_is_refused() -> None:
     half = games.make("half")
     half.name = "half"  # type: ignore[misc] # the class is that of another game
     with pytest.raises(OptionError, match="expected both or neither"):
-        Kind(half)
+        EnvKind(half)
     games.unregister("half")

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from sintra.arena import VALUES, Luck, Match, Terms, Way, play_game
-from sintra.arena.luck import RoundEnds, make_value
+from sintra.arena.luck import RoundEndLuck, make_value
 from sintra.arena.match import digest
 from sintra.bots import BOTS, Choice, Limit, Uniform
 from sintra.errors import OptionError
@@ -60,7 +60,7 @@ def test_the_light_value_gives_shares(name: str, players: int) -> None:
     game = make(name, players)
     state = game.new()
     rng = generator(4)
-    value = RoundEnds(game, 1)
+    value = RoundEndLuck(game, 1)
     while not state.is_over:
         if state.needs_deal:
             game.draw(state, rng)

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from sintra.bench.server import Plan, measure
+from sintra.bench.server import BenchPlan, measure
 
 pytestmark = pytest.mark.slow
 
 
 def test_all_parts_are_measured(tmp_path: Path) -> None:
     """A small plan: moves are made and seen, nothing is refused, sockets stay, and tables are there after a restart."""
-    figures = measure(Plan(sockets=8, rate=40, seconds=1.0, idle=20, bots=1, tables=12), "pavilion", tmp_path)
+    figures = measure(BenchPlan(sockets=8, rate=40, seconds=1.0, idle=20, bots=1, tables=12), "pavilion", tmp_path)
     assert figures["sockets"] == 8
     assert figures["moves_per_s"] > 0
     assert figures["saturated_moves_per_s"] > 0

@@ -15,9 +15,9 @@ from sintra.bots.azul.evaluation.unfinished import MID_ROUND
 from sintra.errors import OptionError
 from sintra.learn import roundends, selfplay, unfinished
 from sintra.learn.azul import AzulModel
-from sintra.learn.fit import Plan, fit, learn, made_by
+from sintra.learn.fit import FitPlan, fit, learn, made_by
 from sintra.learn.roundends import RoundEnds, fit_backwards
-from sintra.learn.selfplay import Task, play_chunk
+from sintra.learn.selfplay import SelfPlayTask, play_chunk
 from tests.bots.azul.plain import between_rounds, fitted, walk, within_round
 from tests.tables import dealt
 
@@ -47,10 +47,10 @@ def fail(*_given: object) -> None:
 def test_a_tiny_fit_gives_weights_that_play(tmp_path: Path, name: str, players: int, options: dict[str, str]) -> None:
     """Two chunks make weights that can be written, loaded by path and played with, and that say how they came about."""
     game = games.make(name, players, **options)
-    task = Task(name, players, dict(game.options), "hand", 30, 1, tmp_path)
+    task = SelfPlayTask(name, players, dict(game.options), "hand", 30, 1, tmp_path)
     paths = [play_chunk(task, chunk) for chunk in range(2)]
     before = weights.load(game, weights.HAND)
-    plan = Plan(games=12, nodes=30, generations=1)
+    plan = FitPlan(games=12, nodes=30, generations=1)
     found, quality = learn(game, paths, before, plan, made_by(game, plan, 1, before.made))
     assert {"command", "generation", "before", "positions", "strength", "trust", "explained", "surprise"} == set(found.made)
     assert found.made["command"].startswith(f"sintra fit {name} --players {players} --option ")
@@ -72,7 +72,7 @@ def test_a_tiny_fit_gives_weights_that_play(tmp_path: Path, name: str, players: 
 def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A second generation plays with the weights of the first; done again, nothing is played and the same comes out."""
     game = Azul(2)
-    plan = Plan(games=6, nodes=20, generations=2, seed=3)
+    plan = FitPlan(games=6, nodes=20, generations=2, seed=3)
     steps: list[tuple[str, int, int]] = []
     found = fit(game, plan, tmp_path, 1, lambda what, done, total: steps.append((what, done, total)))
     assert [generation.number for generation in found] == [1, 2]
@@ -90,9 +90,9 @@ def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, mon
 
 def test_games_of_another_fit_are_not_taken_for_ours(tmp_path: Path) -> None:
     """A folder with games of other settings is refused, and the message says what to do."""
-    fit(Azul(2), Plan(games=6, nodes=20, generations=1), tmp_path, 1, ignore)
+    fit(Azul(2), FitPlan(games=6, nodes=20, generations=1), tmp_path, 1, ignore)
     with pytest.raises(OptionError, match="another fit"):
-        fit(Azul(2), Plan(games=6, nodes=21, generations=1), tmp_path, 1, ignore)
+        fit(Azul(2), FitPlan(games=6, nodes=21, generations=1), tmp_path, 1, ignore)
 
 
 def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:

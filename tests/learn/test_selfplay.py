@@ -12,7 +12,7 @@ from sintra import bots
 from sintra.azul.game import Azul
 from sintra.azul.state import State
 from sintra.learn import selfplay
-from sintra.learn.selfplay import Task, load_chunks, play_chunk
+from sintra.learn.selfplay import SelfPlayTask, load_chunks, play_chunk
 
 
 @pytest.fixture(autouse=True)
@@ -21,9 +21,9 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(selfplay, "GAMES_PER_CHUNK", 3)
 
 
-def task(folder: Path, players: int = 2, wall: str = "coloured", seed: int = 5) -> Task:
+def task(folder: Path, players: int = 2, wall: str = "coloured", seed: int = 5) -> SelfPlayTask:
     """Make a task with few nodes."""
-    return Task("azul", players, {"wall": wall}, "hand", 40, seed, folder)
+    return SelfPlayTask("azul", players, {"wall": wall}, "hand", 40, seed, folder)
 
 
 def content(path: Path) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from typing import Any
 
 import httpx
 
-from sintra.server.settings import Limits, Rate, Settings, Timing
+from sintra.server.settings import Limits, Rate, ServerSettings, Timing
 from sintra.server.shell.app import Application
 from sintra.server.shell.service import Server, listen
 from sintra.server.store.store import Store
@@ -58,7 +58,9 @@ class Running:
 
 def start(database: Path, limits: Limits = HIGH, timing: Timing | None = None, **settings: Any) -> Running:
     """Serve a database in a thread."""
-    chosen = Settings(database, limits=limits, timing=timing or Timing(), processes=settings.pop("processes", 1), **settings)
+    chosen = ServerSettings(
+        database, limits=limits, timing=timing or Timing(), processes=settings.pop("processes", 1), **settings
+    )
     store = Store(database)
     taken = listen("127.0.0.1", 0)
     server = Server(Application(chosen, store), [taken], quiet=True)

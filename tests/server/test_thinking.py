@@ -17,7 +17,7 @@ import pytest
 from sintra.games import generator, make
 from sintra.pool.failure import BotFailed
 from sintra.record import BotSeat
-from sintra.server.hub.bot_pool import Advice, Question, Thinkers
+from sintra.server.hub.bot_pool import Advice, BotQuestion, Thinkers
 from sintra.server.metrics import Metrics
 from tests.server.clients import HERE, PATIENCE, bot, client, create
 from tests.server.running import Running
@@ -51,12 +51,12 @@ def thinkers() -> Iterator[Thinkers]:
     assert made.pids == []
 
 
-def question(bot_name: str, **settings: str) -> Question:
+def question(bot_name: str, **settings: str) -> BotQuestion:
     """Ask about the first choice of a game."""
     game = make("azul")
     state = game.new()
     game.draw(state, generator(3))
-    return Question("azul", 2, dict(game.options), state.to_bytes(), BotSeat(bot_name, tuple(settings.items())), 7)
+    return BotQuestion("azul", 2, dict(game.options), state.to_bytes(), BotSeat(bot_name, tuple(settings.items())), 7)
 
 
 def test_a_bot_chooses_as_it_would_here(thinkers: Thinkers) -> None:

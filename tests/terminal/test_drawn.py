@@ -12,7 +12,7 @@ import pytest
 from sintra._random import generator
 from sintra.games import AnyGame
 from sintra.terminal.screen import Manner, Screen
-from sintra.terminal.spans import Palette, cells
+from sintra.terminal.spans import TerminalPalette, cells
 from tests.tables import TABLES, Table
 from tests.terminal.console import Console
 
@@ -87,7 +87,7 @@ def test_color_changes_nothing_but_color(
 )
 def test_the_environment_decides_about_color(environment: dict[str, str], is_terminal: bool, colors: int) -> None:  # noqa: FBT001 - a case of a table
     """NO_COLOR forbids, FORCE_COLOR demands, and else the terminal decides."""
-    assert Palette.of(environment, is_terminal=is_terminal).colors == colors
+    assert TerminalPalette.of(environment, is_terminal=is_terminal).colors == colors
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from sintra.phrase import Phrase
 from sintra.record import BotSeat
 from sintra.terminal.files import GameFile
 from sintra.terminal.local_game import LocalGame
-from sintra.terminal.play import Play
+from sintra.terminal.play import TerminalPlay
 from sintra.terminal.program import command, program
 from sintra.terminal.screen import Manner
 from sintra.terminal.spans import wrapped
@@ -149,7 +149,7 @@ def test_the_end_tells_how_to_check_the_deals(
     monkeypatch.setattr(sys, "argv", ["-c"])
     file = tmp_path / "my game.record"
     session = LocalGame.new(games.make("azul", 2), [BotSeat("greedy")] * 2, bytes(32), GameFile(file))
-    assert Play(session, Manner()).run() == 0
+    assert TerminalPlay(session, Manner()).run() == 0
     assert capsys.readouterr().out.endswith(f"To check its deals: sintra verify '{file}'\n")
 
 

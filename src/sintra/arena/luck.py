@@ -29,7 +29,7 @@ ROUNDS_PLAYED = 24  # random ends of the round for one value
 POINTS_PER_E = 12.0  # so many points more make a victory e times as likely, roughly, for two good bots
 
 
-class RoundEnds:
+class RoundEndLuck:
     """A light value: the round is played to its end at random a few times; points ahead make a share."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
@@ -72,7 +72,7 @@ class BotValue:
         return values
 
 
-VALUES: dict[str, Callable[[AnyGame, int], Value]] = {USUAL_VALUE: RoundEnds}
+VALUES: dict[str, Callable[[AnyGame, int], Value]] = {USUAL_VALUE: RoundEndLuck}
 
 
 def make_value(text: str, game: AnyGame, seed: int = 0) -> Value:

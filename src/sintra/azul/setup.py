@@ -13,7 +13,7 @@ from typing import Any
 from sintra._reading import Reader, boolean, choice, integer, listed, one_of, optional, pool, sequence
 from sintra.azul.options import Options
 from sintra.azul.tiles import COLORS, Pool
-from sintra.factories.setup import PlainSetup, read_fields, read_setup
+from sintra.factories.setup import FactorySetup, read_fields, read_setup
 
 PHASES = ("deal", "draft", "tiling", "over")  # in the order of the kernel's numbers
 SIDE = 5
@@ -41,7 +41,7 @@ class SeatSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup(PlainSetup):
+class Setup(FactorySetup):
     """One position. Pools leave out colors that are not there."""
 
     game = "azul"

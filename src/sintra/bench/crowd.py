@@ -58,7 +58,7 @@ class Notes:
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class CrowdLink:
     """What lets somebody in, and the seats that are theirs."""
 
     token: str
@@ -74,7 +74,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CrowdPlace:
     """Where the server is."""
 
     host: str
@@ -93,7 +93,7 @@ class Place:
             raise ConnectionError(f"{path}: {found['text']}")
         return found
 
-    async def create(self, tables: int, game: str, *seats: Any, **more: Any) -> list[list[Link]]:
+    async def create(self, tables: int, game: str, *seats: Any, **more: Any) -> list[list[CrowdLink]]:
         """Make tables; give the links of their persons."""
         loop = asyncio.get_running_loop()
         wish = {"game": game, "seats": list(seats), "start": 0, **more}
@@ -102,14 +102,14 @@ class Place:
             return [_links(one) for one in await asyncio.gather(*made)]
 
 
-def _links(made: Any) -> list[Link]:
-    return [Link(link["token"], tuple(link["seats"])) for link in (made["creator"], *made["persons"])]
+def _links(made: Any) -> list[CrowdLink]:
+    return [CrowdLink(link["token"], tuple(link["seats"])) for link in (made["creator"], *made["persons"])]
 
 
-class Table:
+class CrowdTable:
     """One table, and the people at it: each with a socket of their own."""
 
-    def __init__(self, crowd: Crowd, links: list[Link], luck: Random) -> None:
+    def __init__(self, crowd: Crowd, links: list[CrowdLink], luck: Random) -> None:
         self._crowd = crowd
         self.links = links
         self._luck = luck
@@ -122,7 +122,7 @@ class Table:
         self._numbers = 0
         self._is_again = False  # on the way to the table of a rematch
 
-    async def enter(self, place: Place) -> None:
+    async def enter(self, place: CrowdPlace) -> None:
         """Open all sockets and say hello."""
         for link in self.links:
             wire = await Wire.connect(place.host, place.port, self._hear)
@@ -204,23 +204,23 @@ def _settle(future: asyncio.Future[bytes], data: bytes) -> None:
 class Crowd:
     """All tables of a measurement."""
 
-    def __init__(self, place: Place, seed: int = 1) -> None:
+    def __init__(self, place: CrowdPlace, seed: int = 1) -> None:
         self._place = place
         self._luck = Random(seed)  # noqa: S311 - random moves, not secrets
-        self._waiting: deque[Table] = deque()
+        self._waiting: deque[CrowdTable] = deque()
         self._is_pushing = False
-        self.tables: list[Table] = []
+        self.tables: list[CrowdTable] = []
         self.notes = Notes()
 
     async def seat(self, tables: int, game: str, *seats: Any, **more: Any) -> None:
         """Make tables, open a socket for each person, and begin to play."""
         made = [
-            Table(self, links, Random(self._luck.random()))  # noqa: S311 - as above
+            CrowdTable(self, links, Random(self._luck.random()))  # noqa: S311 - as above
             for links in await self._place.create(tables, game, *seats, **more)
         ]
         gate = asyncio.Semaphore(CONNECTING)
 
-        async def enter(table: Table) -> None:
+        async def enter(table: CrowdTable) -> None:
             async with gate:
                 await table.enter(self._place)
 
@@ -246,7 +246,7 @@ class Crowd:
 
         await asyncio.gather(*map(look, seen))
 
-    def is_ready(self, table: Table) -> None:
+    def is_ready(self, table: CrowdTable) -> None:
         """A table waits for its next move."""
         if self._is_pushing:
             table.move()

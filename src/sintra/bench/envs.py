@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sintra._random import generator
 from sintra.envs.batch import BatchEnv
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 
 if TYPE_CHECKING:
     from sintra.games import AnyGame
@@ -47,7 +47,7 @@ def measure(game: AnyGame, batch: int, threads: int) -> dict[str, Any]:
             "aec_steps_per_second": round(aec),
             "observation_bytes": env.layout.size,
             "mask_bytes": game.num_actions,
-            "state_bytes": Kind(game).hold(game.new()).nbytes,
+            "state_bytes": EnvKind(game).hold(game.new()).nbytes,
             "bytes_per_game": round(env.nbytes / batch),
             f"megabytes_of_{MEMORY_OF}": round(env.nbytes / batch * MEMORY_OF / 1e6, 1),
         }

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sintra.bench.crowd import Crowd, Place
+from sintra.bench.crowd import Crowd, CrowdPlace
 from sintra.errors import OptionError
 
 MUCH = "1000000000"
@@ -32,7 +32,7 @@ SPARE_FILES = 200  # beside the sockets
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BenchPlan:
     """What is measured."""
 
     sockets: int = 1000
@@ -48,7 +48,7 @@ class Served:
     """A server that runs."""
 
     process: subprocess.Popen[str]
-    place: Place
+    place: CrowdPlace
 
     @property
     def memory(self) -> int:
@@ -77,7 +77,7 @@ def served(database: Path, *arguments: str) -> Generator[Served]:
         if not line:
             raise OptionError(log.read_text(encoding="utf-8").strip().rpartition("\n")[2] or "the server did not start")
         host, _, port = line.split()[-1].strip("/").rpartition("/")[2].partition(":")
-        yield Served(process, Place(host, int(port)))
+        yield Served(process, CrowdPlace(host, int(port)))
     finally:
         process.send_signal(signal.SIGKILL)
         process.wait()
@@ -85,7 +85,7 @@ def served(database: Path, *arguments: str) -> Generator[Served]:
             process.stdout.close()
 
 
-def measure(plan: Plan, game: str, folder: Path | None = None) -> dict[str, Any]:
+def measure(plan: BenchPlan, game: str, folder: Path | None = None) -> dict[str, Any]:
     """Measure everything with a new database in a folder, whose disk counts."""
     _allow_files(max(plan.sockets, plan.idle) + SPARE_FILES)
     with tempfile.TemporaryDirectory(dir=folder) as place:
@@ -103,7 +103,7 @@ def measure(plan: Plan, game: str, folder: Path | None = None) -> dict[str, Any]
         }
 
 
-async def _playing(database: Path, plan: Plan, game: str) -> dict[str, Any]:
+async def _playing(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
     """Two persons at each table: first at a steady pace, then as fast as the server can."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
@@ -130,7 +130,7 @@ async def _playing(database: Path, plan: Plan, game: str) -> dict[str, Any]:
         return figures
 
 
-async def _idle(database: Path, plan: Plan, game: str) -> dict[str, Any]:
+async def _idle(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
     """Many sockets of people whose game has begun and who do nothing."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
@@ -147,7 +147,7 @@ async def _idle(database: Path, plan: Plan, game: str) -> dict[str, Any]:
         return figures
 
 
-async def _bots(database: Path, plan: Plan, game: str) -> dict[str, Any]:
+async def _bots(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
     """Bots that think all the time, because their opponents answer at once, and others who play meanwhile."""
     with served(database) as server:
         thinking, others = Crowd(server.place), Crowd(server.place)
@@ -169,7 +169,7 @@ async def _bots(database: Path, plan: Plan, game: str) -> dict[str, Any]:
         return figures
 
 
-async def _restart(database: Path, plan: Plan, game: str) -> dict[str, Any]:
+async def _restart(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
     """Kill a server in the middle of many games, in all of which a clock runs, and come back to each."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)

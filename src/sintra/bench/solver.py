@@ -11,7 +11,7 @@ from typing import Any
 
 from sintra.bots import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.mind import Thinker
+from sintra.bots.mind import Valuer
 from sintra.bots.solver import thinker_of
 from sintra.games import AnyGame
 from sintra.puzzles.recipe import PuzzleRecipe, recipe_of
@@ -63,7 +63,7 @@ def collect(game: AnyGame, recipe: PuzzleRecipe, positions: int, seed: int) -> d
     return found
 
 
-def _solve(thinker: Thinker, clock: Clock, limit: Limit, state: Any, *, every: bool) -> tuple[float, int, bool]:
+def _solve(thinker: Valuer, clock: Clock, limit: Limit, state: Any, *, every: bool) -> tuple[float, int, bool]:
     """Solve a position; give the seconds, the nodes, and whether it was solved."""
     begin = time.perf_counter()
     with clock.running(limit):

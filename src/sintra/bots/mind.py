@@ -42,7 +42,7 @@ class Searcher(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Valuation:
     """What an exact search says about a position."""
 
     values: Values
@@ -50,10 +50,10 @@ class Thought:
     is_exact: bool
 
 
-class Thinker(Protocol):
+class Valuer(Protocol):
     """Values the actions of positions of one game exactly, to the end of the round."""
 
-    def think(self, state: Any, clock: Clock, *, every: bool) -> Thought:
+    def think(self, state: Any, clock: Clock, *, every: bool) -> Valuation:
         """Search; with `every`, all values are wanted, otherwise that of the best action suffices."""
         ...
 
@@ -119,7 +119,7 @@ class Mind:
     searcher: Callable[[AnyGame, str | None], Searcher] | None = (
         None  # of a game and the name of an evaluation, None: the default
     )
-    thinker: Callable[[AnyGame], Thinker] | None = None
+    thinker: Callable[[AnyGame], Valuer] | None = None
     look: Look | None = None
     sensible: Callable[[Seen, int], list[int]] | None = None  # which moves are sensible, given the best one; needs a `look`
     levels: tuple[Level, ...] = ()  # ten, for two seats

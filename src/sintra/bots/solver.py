@@ -18,7 +18,7 @@ from typing import Any
 
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.mind import Thinker, Thought, Values, mind_of
+from sintra.bots.mind import Valuation, Valuer, Values, mind_of
 from sintra.errors import OptionError
 from sintra.games import AnyGame
 
@@ -68,7 +68,7 @@ def can_solve(game: AnyGame) -> bool:
     return mind_of(game).thinker is not None
 
 
-def thinker_of(game: AnyGame) -> Thinker:
+def thinker_of(game: AnyGame) -> Valuer:
     """Make the exact search that a game brings."""
     make = mind_of(game).thinker
     if make is None:
@@ -104,7 +104,7 @@ class Solver:
             GAME if after.is_over or self._thinker.is_last_round(state) else ROUND,
         )
 
-    def _follow(self, state: Any, thought: Thought) -> Iterator[int]:
+    def _follow(self, state: Any, thought: Valuation) -> Iterator[int]:
         """Play the best line to its end, thinking again where the search has cut it short; the state goes with it."""
         number = state.round
         while thought.is_exact and not state.needs_deal and not state.is_over and state.round == number:

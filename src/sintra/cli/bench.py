@@ -125,7 +125,7 @@ def _bench_server(options: argparse.Namespace) -> int:
         if error.name == "msgspec":
             raise OptionError('the server needs more packages: pip install "sintra[web]"') from error
         raise
-    plan = server.Plan(options.sockets, options.rate, options.seconds, options.idle, options.bots, options.tables)
+    plan = server.BenchPlan(options.sockets, options.rate, options.seconds, options.idle, options.bots, options.tables)
     return _report(server.measure(plan, options.game, options.folder), options)
 
 

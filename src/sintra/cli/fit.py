@@ -47,9 +47,9 @@ def add(commands: Any) -> None:
 def _fit(options: argparse.Namespace) -> int:
     game = make_game(options)
     from sintra.bots.weights import side_of  # noqa: PLC0415 - loads Numba
-    from sintra.learn.fit import Plan, fit  # noqa: PLC0415 - loads Numba
+    from sintra.learn.fit import FitPlan, fit  # noqa: PLC0415 - loads Numba
 
-    plan = Plan(options.games, options.nodes, options.generations, options.seed, options.first)
+    plan = FitPlan(options.games, options.nodes, options.generations, options.seed, options.first)
     folder = Path(options.work or f"fit-{game.name}-{side_of(game)}-{game.players}")
     out = Path(options.out) if options.out else folder / "weights.json"
     try:

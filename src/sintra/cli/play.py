@@ -25,7 +25,7 @@ LEVELS = range(1, 11)
 
 def add(commands: Any) -> None:
     """Add the command."""
-    text = "Play in the terminal: people at one keyboard, bots by name; by default you against a bot of level 3."
+    text = "TerminalPlay in the terminal: people at one keyboard, bots by name; by default you against a bot of level 3."
     parser = commands.add_parser("play", help="play in the terminal", description=text)
     parser.add_argument("game", nargs="?", choices=names(), help=f"which game (default {FIRST})")
     add_game(parser, players=None)
@@ -46,12 +46,12 @@ def add(commands: Any) -> None:
 
 def _play(options: argparse.Namespace) -> int:
     session, is_cut = _resume(options) if options.resume is not None else (_begin(options), False)
-    from sintra.terminal.play import Play, prepare_input  # noqa: PLC0415 - loads Numba
+    from sintra.terminal.play import TerminalPlay, prepare_input  # noqa: PLC0415 - loads Numba
 
     manner = make_manner(options)
     prepare_input(is_plain=manner.is_plain)
     again = manner_options(options) + (["--programs"] if programs_of(session.seats) else [])
-    return Play(session, manner, again).run(is_resumed=options.resume is not None, is_cut=is_cut)
+    return TerminalPlay(session, manner, again).run(is_resumed=options.resume is not None, is_cut=is_cut)
 
 
 def _resume(options: argparse.Namespace) -> tuple[LocalGame, bool]:

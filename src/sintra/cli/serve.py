@@ -97,7 +97,7 @@ def _spare_scipy() -> None:
 
 
 def _settings(options: argparse.Namespace) -> Any:
-    from sintra.server.settings import Limits, Rate, Settings  # noqa: PLC0415 - with the server
+    from sintra.server.settings import Limits, Rate, ServerSettings  # noqa: PLC0415 - with the server
 
     limits = Limits(
         address=Rate(options.messages_per_second, 4 * options.messages_per_second),
@@ -105,7 +105,7 @@ def _settings(options: argparse.Namespace) -> Any:
         sockets=options.sockets_per_address,
         connections=options.sockets_per_address,
     )
-    return Settings(
+    return ServerSettings(
         database=Path(options.database) if options.database is not None else usual_database(),
         host=options.host,
         port=options.port,

@@ -37,10 +37,10 @@ def _web(options: argparse.Namespace) -> int:
         tell(running, is_wanted=not options.no_open)
         return 0
     serving = load_serving()
-    from sintra.server.settings import Settings  # noqa: PLC0415 - with the server
+    from sintra.server.settings import ServerSettings  # noqa: PLC0415 - with the server
 
     database = Path(options.database) if options.database is not None else usual_database()
-    settings = Settings(database, HOST, USUAL_PORT if options.port is None else options.port)
+    settings = ServerSettings(database, HOST, USUAL_PORT if options.port is None else options.port)
     is_wanted = not options.no_open
     code: int = serving.serve(settings, options.log, or_any_port=options.port is None, ready=partial(tell, is_wanted=is_wanted))
     return code

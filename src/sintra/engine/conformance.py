@@ -13,7 +13,7 @@ from sintra.bots.bot import Limit
 from sintra.bots.programs import protocol
 from sintra.engine import positions
 from sintra.engine.examiner import Asking, Failed
-from sintra.engine.positions import Question, first_question
+from sintra.engine.positions import ExamQuestion, first_question
 from sintra.games import AnyGame, generator
 
 MOST_FAILED = 10  # then nothing new will be learned
@@ -101,7 +101,7 @@ class Checker:
             for question in positions.questions(game):
                 yield self._try(f"{title}: {question}", partial(self._answer, game, question))
 
-    def _answer(self, game: AnyGame, question: Question, limit: Limit = QUICK) -> str:
+    def _answer(self, game: AnyGame, question: ExamQuestion, limit: Limit = QUICK) -> str:
         return self.asking.answer(game, question, protocol.go_line(limit))
 
     def _whole_game(self, game: AnyGame) -> str:
@@ -112,14 +112,14 @@ class Checker:
                 state = game.deal(state, game.random_deal(state, rng))
                 continue
             legal = tuple(str(move) for move in game.legal_moves(state))
-            state, moves = game.play(state, self._answer(game, Question(state, legal), Limit(100, 0.1))), moves + 1
+            state, moves = game.play(state, self._answer(game, ExamQuestion(state, legal), Limit(100, 0.1))), moves + 1
         self.asking.send(protocol.over_line(game.outcome(state)))
         self.asking.begin(game)
         return f"{moves} moves, then ready for another"
 
     # Manners
 
-    def _manners(self, game: AnyGame, question: Question) -> Iterator[tuple[str, Callable[[], str | None]]]:
+    def _manners(self, game: AnyGame, question: ExamQuestion) -> Iterator[tuple[str, Callable[[], str | None]]]:
         yield "answers within its time", lambda: self._answer(game, question, Limit(seconds=0.5))
         yield "answers a limit of nodes", lambda: self._answer(game, question, Limit(nodes=1000))
         yield "answers stop at once", lambda: self._stop(game, question)
@@ -137,41 +137,41 @@ class Checker:
         )
         yield "answers each go once", lambda: self._once(game, question)
 
-    def _stop(self, game: AnyGame, question: Question) -> str | None:
+    def _stop(self, game: AnyGame, question: ExamQuestion) -> str | None:
         self.asking.put(game, question)
         self.asking.send("go")
         time.sleep(THINKING)
         self.asking.send("stop")
         return self.asking.move(game, question, time.monotonic() + protocol.GRACE)
 
-    def _between(self, game: AnyGame, question: Question, *lines: str) -> str:
+    def _between(self, game: AnyGame, question: ExamQuestion, *lines: str) -> str:
         self.asking.send(*lines)
         self.asking.begin(game)
         self.asking.send(*lines)
         return self._answer(game, question)
 
-    def _strange_go(self, game: AnyGame, question: Question) -> str:
+    def _strange_go(self, game: AnyGame, question: ExamQuestion) -> str:
         return self.asking.answer(game, question, "go depth=3 nodes=100 ponder seconds=0.5")
 
-    def _refusing(self, game: AnyGame, question: Question, line: str, word: str) -> str:
+    def _refusing(self, game: AnyGame, question: ExamQuestion, line: str, word: str) -> str:
         """A bad line may be refused or passed over, but it is not the end."""
         self.asking.ready()
         self.asking.send(line)
         self.asking.begin(game, may_refuse=word)
         return self._answer(game, question)
 
-    def _once(self, game: AnyGame, question: Question) -> None:
+    def _once(self, game: AnyGame, question: ExamQuestion) -> None:
         self._answer(game, question)
         self.asking.begin(game)  # what else it has to say comes before this `ready`
 
     # Endings
 
-    def _endings(self, game: AnyGame, question: Question) -> Iterator[tuple[str, Callable[[], None]]]:
+    def _endings(self, game: AnyGame, question: ExamQuestion) -> Iterator[tuple[str, Callable[[], None]]]:
         yield "ends when told to quit", lambda: self._end("quit")
         yield "ends when its input ends", self._end
         yield "ends when told to quit while it thinks", lambda: self._end_thinking(game, question)
 
-    def _end_thinking(self, game: AnyGame, question: Question) -> None:
+    def _end_thinking(self, game: AnyGame, question: ExamQuestion) -> None:
         self.asking.put(game, question)
         self._end("go", "quit")
 

@@ -10,7 +10,7 @@ from sintra._reading import shown
 from sintra.bots.bot import Limit
 from sintra.bots.programs import protocol
 from sintra.bots.programs.process import Process
-from sintra.engine.positions import Question
+from sintra.engine.positions import ExamQuestion
 from sintra.errors import ParseError, ProgramError
 from sintra.games import AnyGame
 
@@ -95,21 +95,21 @@ class Asking:
         self._await_ready(time.monotonic() + self._patience, may_refuse)
         self._game = game
 
-    def put(self, game: AnyGame, question: Question) -> None:
+    def put(self, game: AnyGame, question: ExamQuestion) -> None:
         """Lay a position before the program."""
         self.ready()
         if self._game is not game:
             self.begin(game)
         self.send("seed 7", f"position {question.state.to_json()}", " ".join(["legal", *question.legal]))
 
-    def answer(self, game: AnyGame, question: Question, go: str) -> str:
+    def answer(self, game: AnyGame, question: ExamQuestion, go: str) -> str:
         """Ask for a move; give it."""
         self.put(game, question)
         seconds = (protocol.parse_go(go.split()[1:]) or Limit()).seconds
         self.send(go)
         return self.move(game, question, time.monotonic() + (self._patience if seconds is None else seconds + protocol.GRACE))
 
-    def move(self, game: AnyGame, question: Question, until: float) -> str:
+    def move(self, game: AnyGame, question: ExamQuestion, until: float) -> str:
         """Wait for a move; see that it is legal, and that what is said before it is well formed."""
         legal = " ".join(question.legal[:MOST_SHOWN]) + (" ..." if len(question.legal) > MOST_SHOWN else "")
         expected = f"move and one of {legal}"

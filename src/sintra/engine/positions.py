@@ -13,7 +13,7 @@ SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ExamQuestion:
     """A position with a choice to make."""
 
     state: Any
@@ -39,10 +39,10 @@ def title(game: AnyGame) -> str:
     return f"{game.name}, {game.players} players" + (f", {side} {game.options[side]}" if side else "")
 
 
-def questions(game: AnyGame) -> list[Question]:
+def questions(game: AnyGame) -> list[ExamQuestion]:
     """Pick from random games, kind by kind, the position with most and the one with fewest legal moves."""
-    widest: dict[tuple[str, bool], Question] = {}
-    narrowest: dict[tuple[str, bool], Question] = {}
+    widest: dict[tuple[str, bool], ExamQuestion] = {}
+    narrowest: dict[tuple[str, bool], ExamQuestion] = {}
     for question in _walk(game):
         kind, size = (str(question.state.phase), "stop" in question.legal), len(question.legal)  # `stop` ends the discards
         if kind not in widest or size > len(widest[kind].legal):
@@ -52,12 +52,12 @@ def questions(game: AnyGame) -> list[Question]:
     return [question for kind in widest for question in (widest[kind], narrowest[kind])]
 
 
-def first_question(game: AnyGame) -> Question:
+def first_question(game: AnyGame) -> ExamQuestion:
     """Give the first choice of a game."""
     return next(_walk(game))
 
 
-def _walk(game: AnyGame) -> Iterator[Question]:
+def _walk(game: AnyGame) -> Iterator[ExamQuestion]:
     """Go through random games."""
     rng = generator(SEED)
     for start in range(WALKS):
@@ -66,5 +66,5 @@ def _walk(game: AnyGame) -> Iterator[Question]:
             if state.needs_deal:
                 game.draw(state, rng)
                 continue
-            yield Question(state.copy(), tuple(str(move) for move in game.legal_moves(state)))
+            yield ExamQuestion(state.copy(), tuple(str(move) for move in game.legal_moves(state)))
             game.play_random(state, rng)

@@ -19,7 +19,7 @@ from sintra._random import generator, next_below
 from sintra._reading import shown
 from sintra.envs import picture, settings
 from sintra.envs.extras import needed
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 from sintra.envs.rewards import rewards, utilities
 from sintra.errors import MoveSyntax
 from sintra.games import AnyGame
@@ -68,7 +68,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self.game = game
         self.render_mode, self.shaping = settings.render_mode(render_mode), settings.shaping(shaping)
         self._start = settings.seat("start", start, game)
-        self._kind = Kind(game)
+        self._kind = EnvKind(game)
         self.layout = self._kind.features.layout(game)
         self._size, self._actions, self._range = self.layout.size, game.num_actions, range(game.num_actions)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]

@@ -21,7 +21,7 @@ import numpy as np
 from sintra._random import generator
 from sintra.envs import settings
 from sintra.envs.crew import Crew
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 from sintra.games import AnyGame
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class BatchEnv:
         self.game = settings.rules(game, players, options)
         self.batch = settings.whole("batch", batch, 1, MOST_GAMES)
         first_seat = settings.seat("start", start, self.game)
-        self._kind = Kind(self.game)
+        self._kind = EnvKind(self.game)
         self.layout = self._kind.features.layout(self.game)
         self.shaping = settings.shaping(shaping)
         self._first_game = settings.whole("first_game", first_game, 0, 1 << 62)

@@ -1,7 +1,7 @@
 """What environments need to know of a game, beyond the protocol: its features, and its stepping of many games.
 
 A game brings both as compiled modules, its parts "features" and "batch", over the arrays of its packed States. A game that
-brings neither gets both in plain Python (`plain.PlainGames`). Everything else here is written against a Kind alone.
+brings neither gets both in plain Python (`plain.PlainGames`). Everything else here is written against a EnvKind alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-class Kind:
+class EnvKind:
     """Both modules of a game: unlike modules, it can be copied and pickled, and with it whatever holds it."""
 
     __slots__ = ("batch", "features", "game", "plain")
@@ -33,8 +33,8 @@ class Kind:
         if self.plain:
             self.features = self.batch = self.plain
 
-    def __reduce__(self) -> tuple[type[Kind], tuple[AnyGame]]:
-        return Kind, (self.game,)
+    def __reduce__(self) -> tuple[type[EnvKind], tuple[AnyGame]]:
+        return EnvKind, (self.game,)
 
     def hold(self, state: Any) -> Any:
         """Give the array of one position that `features` and `batch` take; what changes there changes in the State."""

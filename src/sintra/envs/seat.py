@@ -20,7 +20,7 @@ from sintra._random import generator
 from sintra._reading import shown
 from sintra.envs import picture, settings
 from sintra.envs.extras import needed
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 from sintra.envs.rewards import rewards, utilities
 from sintra.errors import OptionError
 from sintra.games import AnyGame
@@ -63,7 +63,7 @@ class SeatEnv(Env[Seen, np.int64]):
         self._fixed_seat, self._fixed_start = settings.seat("seat", seat, self.game), settings.seat("start", start, self.game)
         self.shaping, self.render_mode = settings.shaping(shaping), settings.render_mode(render_mode)
         self._illegal = settings.one_of("illegal", illegal, ILLEGAL)
-        self._kind = Kind(self.game)
+        self._kind = EnvKind(self.game)
         self.layout = self._kind.features.layout(self.game)
         self.observation_space = spaces.Box(0, self.layout.highest(), dtype=np.uint8)
         self.action_space = spaces.Discrete(self.game.num_actions)

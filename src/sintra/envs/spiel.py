@@ -19,7 +19,7 @@ import numpy as np
 
 from sintra.envs.chance import TileByTile
 from sintra.envs.extras import needed
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 from sintra.envs.rewards import utilities
 from sintra.games import AnyGame, facts, make, names
 
@@ -96,7 +96,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = rules_of(self.name, params or {})
         self.colors = facts(self.name).colors
-        self.kind = Kind(self.rules)
+        self.kind = EnvKind(self.rules)
         self.layout = self.kind.features.layout(self.rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.num_actions,
@@ -124,7 +124,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return longest(self.rules)[1]
 
 
-class Progress:
+class SpielProgress:
     """How far a game has come: a position, and the deal that is being drawn in it. OpenSpiel copies states by deep copies."""
 
     __slots__ = ("deal", "rules", "state")
@@ -134,8 +134,8 @@ class Progress:
         if deal is None:
             self._go_on()
 
-    def __deepcopy__(self, _memo: Any) -> Progress:
-        return Progress(self.rules, self.state.copy(), self.deal and self.deal.copy())
+    def __deepcopy__(self, _memo: Any) -> SpielProgress:
+        return SpielProgress(self.rules, self.state.copy(), self.deal and self.deal.copy())
 
     def _go_on(self) -> None:
         self.deal = TileByTile(self.rules.draws(self.state)) if self.state.needs_deal else None
@@ -160,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)  # pyright: ignore[reportUnknownMemberType] - no types
-        self.progress = Progress(game.rules, game.rules.new())
+        self.progress = SpielProgress(game.rules, game.rules.new())
 
     def current_player(self) -> int:
         """Give the seat that acts, or that chance does, or that the game is over."""

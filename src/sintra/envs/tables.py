@@ -14,7 +14,7 @@ from pathlib import Path
 from sintra._random import generator
 from sintra.channels import Channel, Layout
 from sintra.envs import ids
-from sintra.envs.kinds import Kind
+from sintra.envs.kinds import EnvKind
 from sintra.games import AnyGame, facts, make, names
 
 GAMES = 5_000  # random ones, for the mean length
@@ -26,7 +26,7 @@ PLACE = re.compile(r"(<!-- table: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 def layout(name: str, players: int, side: str) -> Layout:
     """Give the layout of a table."""
     game = _game(name, players, side)
-    found: Layout = Kind(game).features.layout(game)
+    found: Layout = EnvKind(game).features.layout(game)
     return found
 
 
@@ -79,7 +79,7 @@ def specs() -> Iterator[str]:
                 game = _game(name, players, side)
                 survey = game.survey(generator(SEED), GAMES)
                 mean = sum(survey.moves.values()) / survey.games
-                bytes_seen, held = layout(name, players, side).size, Kind(game).hold(game.new()).nbytes
+                bytes_seen, held = layout(name, players, side).size, EnvKind(game).hold(game.new()).nbytes
                 yield f"| {name} | {players} | {side} | {game.num_actions} | {bytes_seen} | {held} | {mean:.1f} |"
 
 

@@ -12,7 +12,7 @@ from sintra._reading import Reader, entries, integer, one_of, optional
 from sintra.palette import Pool
 
 Fields = TypeVar("Fields", bound="HasFields")
-SetupT = TypeVar("SetupT", bound="PlainSetup")
+SetupT = TypeVar("SetupT", bound="FactorySetup")
 PLAIN = (int, str, type(None))  # values that need no copy and are in JSON what they are
 SEVERAL: Any = tuple  # Any, because its items are
 COMMON: Mapping[str, Reader] = {"players": integer, "round": integer, "turn": optional(integer), "start": integer}
@@ -63,7 +63,7 @@ class FactoryTable(Protocol):
         ...
 
 
-class PlainSetup:
+class FactorySetup:
     """A dataclass that holds one position in plain words."""
 
     __slots__ = ()

@@ -24,7 +24,7 @@ LATIN = (
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class BrailleTable:
     """The cells of one language, as numbers of dots; several cells of one sign are joined by hyphens."""
 
     capital: str
@@ -33,7 +33,7 @@ class Table:
     pairs: Mapping[str, str] = field(default_factory=dict[str, str])  # two letters that share a cell
 
 
-DEFAULT_TABLE = Table(  # English braille: for languages that bring no table of their own
+DEFAULT_TABLE = BrailleTable(  # English braille: for languages that bring no table of their own
     capital="6",
     letter="56",
     signs=LATIN
@@ -47,7 +47,7 @@ def cells(dots: str) -> str:
     return "".join(chr(0x2800 + sum(1 << int(dot) - 1 for dot in cell)) for cell in dots.split("-"))
 
 
-def to_braille(text: str, table: Table = DEFAULT_TABLE, *, capitals: bool = False) -> str:
+def to_braille(text: str, table: BrailleTable = DEFAULT_TABLE, *, capitals: bool = False) -> str:
     """Write a text in cells; spaces and line ends stay where they are."""
     pattern = "|".join([*table.pairs, "[0-9]+", "."])
     out: list[str] = []
@@ -66,7 +66,7 @@ def to_braille(text: str, table: Table = DEFAULT_TABLE, *, capitals: bool = Fals
     return "".join(out)
 
 
-def _sign(sign: str, table: Table) -> str:
+def _sign(sign: str, table: BrailleTable) -> str:
     if sign in {" ", "\n"}:
         return BLANK if sign == " " else sign
     dots = table.pairs.get(sign.lower()) or table.signs.get(sign.lower())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sintra.i18n.braille import DEFAULT_TABLE, Table
+from sintra.i18n.braille import DEFAULT_TABLE, BrailleTable
 from sintra.i18n.grammar import Grammar
 from sintra.i18n.words import TypedWords
 
@@ -19,4 +19,4 @@ class Language:
     sentences: Mapping[str, str]  # of dialogue, terminal, server and any game, by the key of their Phrase
     short: Mapping[str, str]  # words that compact templates write in capitals
     typed: TypedWords
-    braille: Table = DEFAULT_TABLE
+    braille: BrailleTable = DEFAULT_TABLE

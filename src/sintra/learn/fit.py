@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class FitPlan:
     """How to fit."""
 
     games: int = 8000  # in each generation
@@ -51,7 +51,7 @@ class Generation:
     quality: Quality
 
 
-def fit(game: AnyGame, plan: Plan, folder: Path, jobs: int, progress: Progress) -> list[Generation]:
+def fit(game: AnyGame, plan: FitPlan, folder: Path, jobs: int, progress: Progress) -> list[Generation]:
     """Fit the evaluation of a game in several generations; everything is kept in a folder, and nothing is done twice."""
     model_of(game)  # a game without one is refused before anything is played
     kind, found = plan.first, list[Generation]()
@@ -71,7 +71,7 @@ def fit(game: AnyGame, plan: Plan, folder: Path, jobs: int, progress: Progress) 
     return found
 
 
-def made_by(game: AnyGame, plan: Plan, generation: int, before: Mapping[str, Any]) -> dict[str, Any]:
+def made_by(game: AnyGame, plan: FitPlan, generation: int, before: Mapping[str, Any]) -> dict[str, Any]:
     """Say how weights are made, and how those were that the first generation played with."""
     option = facts(game.name).side_option
     command = f"sintra fit {game.name} --players {game.players}"
@@ -82,12 +82,12 @@ def made_by(game: AnyGame, plan: Plan, generation: int, before: Mapping[str, Any
     return {"command": command, "generation": generation, "before": before}
 
 
-def _task(game: AnyGame, plan: Plan, kind: str, generation: int, place: Path) -> selfplay.Task:
+def _task(game: AnyGame, plan: FitPlan, kind: str, generation: int, place: Path) -> selfplay.SelfPlayTask:
     seed = plan.seed * 1000 + generation
-    return selfplay.Task(game.name, game.players, dict(game.options), kind, plan.nodes, seed, place)
+    return selfplay.SelfPlayTask(game.name, game.players, dict(game.options), kind, plan.nodes, seed, place)
 
 
-def _play(task: selfplay.Task, plan: Plan, jobs: int, progress: Progress) -> list[Path]:
+def _play(task: selfplay.SelfPlayTask, plan: FitPlan, jobs: int, progress: Progress) -> list[Path]:
     """Play the games of a generation on so many processes."""
     task.check_folder()
     chunks = -(-plan.games // selfplay.GAMES_PER_CHUNK)
@@ -107,7 +107,7 @@ def _play(task: selfplay.Task, plan: Plan, jobs: int, progress: Progress) -> lis
     return [done[chunk] for chunk in range(chunks)]
 
 
-def learn(game: AnyGame, paths: list[Path], before: Weights, plan: Plan, made: Mapping[str, Any]) -> tuple[Weights, Quality]:
+def learn(game: AnyGame, paths: list[Path], before: Weights, plan: FitPlan, made: Mapping[str, Any]) -> tuple[Weights, Quality]:
     """Fit weights to the games of a generation that was played with the weights before."""
     model = model_of(game)
     trust = model.trust if plan.trust is None else plan.trust

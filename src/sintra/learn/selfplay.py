@@ -29,7 +29,7 @@ KEPT_WITHIN_ROUND = 0.2  # the share of positions within a round that are kept
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class SelfPlayTask:
     """What is to be played."""
 
     game: str
@@ -63,7 +63,7 @@ class Sample:
     middle_shares: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
 
 
-def play_chunk(task: Task, chunk: int) -> Path:
+def play_chunk(task: SelfPlayTask, chunk: int) -> Path:
     """Play the games of a chunk, unless they have been played; give their file."""
     path = task.folder / f"games-{chunk:05}.npz"
     if path.exists():
@@ -94,7 +94,7 @@ def _arrays(sample: Sample) -> dict[str, NDArray[Any]]:
     }
 
 
-def _play_game(game: Any, bot: Any, task: Task, number: int, sample: Sample) -> None:
+def _play_game(game: Any, bot: Any, task: SelfPlayTask, number: int, sample: Sample) -> None:
     """Play one game and keep some of its positions."""
     chance = random.Random(f"{task.seed} {number}")  # noqa: S311 - exploration, not a secret
     rng = games.generator(chance.getrandbits(64))

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from sintra._reading import Reader, boolean, choice, entries, integer, listed, optional, pool
-from sintra.factories.setup import PlainSetup, read_fields, read_setup
+from sintra.factories.setup import FactorySetup, read_fields, read_setup
 from sintra.pavilion.geometry import COLORS, NUM_STARS, POINTS_OF_STAR, STARS
 from sintra.pavilion.options import Options
 from sintra.pavilion.tiles import Pool
@@ -46,7 +46,7 @@ class SeatSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class Setup(PlainSetup):
+class Setup(FactorySetup):
     """One position. Pools leave out colors that are not there."""
 
     game = "pavilion"

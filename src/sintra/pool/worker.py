@@ -52,7 +52,7 @@ class Preparation:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TaskResult:
     """What came of a task."""
 
     answer: Any = None
@@ -112,19 +112,19 @@ def _await_parent(tidy_up: Callable[[], None]) -> None:
         os._exit(1)
 
 
-def _result(work: Work, place: Any) -> Result:
+def _result(work: Work, place: Any) -> TaskResult:
     """Do a task, or say why it cannot be done."""
 
     def note(*numbers: int) -> None:
         place[:] = numbers
 
     try:
-        return Result(work.run(note), is_spent=has_left_threads())
+        return TaskResult(work.run(note), is_spent=has_left_threads())
     except SintraError as error:
-        return Result(failure=TaskFailed(type(error).__name__, str(error)), is_spent=has_left_threads())
+        return TaskResult(failure=TaskFailed(type(error).__name__, str(error)), is_spent=has_left_threads())
     except Exception as error:  # noqa: BLE001 - a bug: the parent reports it
         traceback.print_exc()
-        return Result(failure=TaskFailed(type(error).__name__, str(error), is_fault=True), is_spent=True)
+        return TaskResult(failure=TaskFailed(type(error).__name__, str(error), is_fault=True), is_spent=True)
     finally:
         place[:] = NOWHERE
 
@@ -158,10 +158,10 @@ class Worker:
         """Wait until it has warmed up; raise EOFError, OSError or TimeoutError if it never will."""
         self._receive(seconds)
 
-    def do(self, work: Work, urgency: Urgency, seconds: float | None) -> Result:
+    def do(self, work: Work, urgency: Urgency, seconds: float | None) -> TaskResult:
         """Have a task done; raise EOFError, OSError or TimeoutError if the worker did not do it."""
         self._pipe.send((work, urgency))
-        result: Result = self._receive(seconds)
+        result: TaskResult = self._receive(seconds)
         return result
 
     def _receive(self, seconds: float | None) -> Any:

@@ -9,7 +9,7 @@ from sintra import games
 from sintra._reading import shown
 from sintra.errors import OptionError, SintraError
 from sintra.record.header import BotSeat, Fairness, PersonSeat, Seat
-from sintra.record.lines import Lines, line_pattern
+from sintra.record.lines import RecordLines, line_pattern
 from sintra.record.record import Record
 from sintra.record.replay import options_of
 from sintra.record.result import PLAYED_OUT, Result
@@ -38,7 +38,7 @@ WINNER = line_pattern(rf"winner ({NUMBER}(?: {NUMBER})*)")
 # The header
 
 
-def read_header(lines: Lines) -> tuple[Record, int]:
+def read_header(lines: RecordLines) -> tuple[Record, int]:
     """Read everything before the first round: the Record, which has no events yet, and how many of them will be given."""
     version = int(lines.match(FIRST, repr(FIRST_LINE))[1])
     if version != VERSION:
@@ -56,7 +56,7 @@ def read_header(lines: Lines) -> tuple[Record, int]:
     return Record(name, seats, options, start, date, fairness), given
 
 
-def _read_options(lines: Lines, name: str, players: int) -> dict[str, Any]:
+def _read_options(lines: RecordLines, name: str, players: int) -> dict[str, Any]:
     """Read the options; after each line the game is made, so that an error has its line."""
     texts: tuple[str, ...] = ()
     while True:
@@ -69,14 +69,14 @@ def _read_options(lines: Lines, name: str, players: int) -> dict[str, Any]:
         texts += (lines.match(OPTION, "an option, such as 'option wall=grey'")[1],)
 
 
-def _seat_number(lines: Lines, text: str, players: int) -> int:
+def _seat_number(lines: RecordLines, text: str, players: int) -> int:
     """Read the number of a seat, which people count from 1."""
     if not 1 <= int(text) <= players:
         raise lines.error(f"seat {text}, expected 1 to {players}")
     return int(text) - 1
 
 
-def _read_seat(lines: Lines, number: int) -> Seat:
+def _read_seat(lines: RecordLines, number: int) -> Seat:
     match = lines.match(SEAT, f"'seat {number} person NAME' or 'seat {number} bot NAME SETTING=VALUE ...'")
     _check_order(lines, "seat", match[1], number)
     try:
@@ -89,12 +89,12 @@ def _read_seat(lines: Lines, number: int) -> Seat:
         raise lines.error(str(error)) from error
 
 
-def _check_order(lines: Lines, what: str, found: str, number: int) -> None:
+def _check_order(lines: RecordLines, what: str, found: str, number: int) -> None:
     if int(found) != number:
         raise lines.error(f"{what} {found}, expected {what} {number}")
 
 
-def _read_date(lines: Lines) -> dt.date:
+def _read_date(lines: RecordLines) -> dt.date:
     expected = "a date, such as 'date 2026-11-16'"
     text = lines.match(DATE, expected)[1]
     try:
@@ -103,7 +103,7 @@ def _read_date(lines: Lines) -> dt.date:
         raise lines.error(f"{shown(text)} is not in the calendar, expected {expected}") from error
 
 
-def _read_fairness(lines: Lines, players: int) -> Fairness:
+def _read_fairness(lines: RecordLines, players: int) -> Fairness:
     commitment = lines.match(COMMITMENT, "'commitment' and 64 hexadecimal digits")[1]
     nonces: list[bytes] = []
     for number in range(1, players + 1):
@@ -116,7 +116,7 @@ def _read_fairness(lines: Lines, players: int) -> Fairness:
 # The end
 
 
-def read_result(lines: Lines, players: int) -> Result:
+def read_result(lines: RecordLines, players: int) -> Result:
     """Read how it ended, the points of each seat and the winners; whether they are right is not asked here."""
     head = lines.match(RESULT, "'result played out', 'result seat 1 resigned' or 'result seat 1 forfeited: REASON'")
     seat = None if head[1] is None else _seat_number(lines, head[1], players)
@@ -130,7 +130,7 @@ def read_result(lines: Lines, players: int) -> Result:
     return Result(tuple(score for score, _ in scores), found, parts, ending, seat, head[4] or "")
 
 
-def _read_score(lines: Lines, number: int, *, has_parts: bool) -> tuple[int, dict[str, int]]:
+def _read_score(lines: RecordLines, number: int, *, has_parts: bool) -> tuple[int, dict[str, int]]:
     expected = f"'score {number} 52{' = play 40 + rows 2 + ...' if has_parts else ''}'"
     match = lines.match(SCORE, expected)
     _check_order(lines, "score", match[1], number)
@@ -144,6 +144,6 @@ def _read_score(lines: Lines, number: int, *, has_parts: bool) -> tuple[int, dic
     return int(match[2]), parts
 
 
-def read_seed(lines: Lines) -> bytes:
+def read_seed(lines: RecordLines) -> bytes:
     """Read the dealer's seed."""
     return bytes.fromhex(lines.match(SEED, "'seed' and 64 hexadecimal digits")[1])

@@ -23,7 +23,7 @@ class CutOffError(Exception):
     """The text ends where a line is expected, named by the argument: there was more of it once."""
 
 
-class Lines:
+class RecordLines:
     """The whole lines of a text that are neither empty nor comments, and what follows the last of them."""
 
     def __init__(self, text: str) -> None:

@@ -12,7 +12,7 @@ from sintra._reading import shown
 from sintra.errors import InvalidRecord, ParseError, RecordSyntax, SintraError
 from sintra.record.blocks import NUMBER, read_header, read_result, read_seed
 from sintra.record.header import Fairness
-from sintra.record.lines import CutOffError, Lines, line_pattern
+from sintra.record.lines import CutOffError, RecordLines, line_pattern
 from sintra.record.record import Record
 from sintra.record.replay import CHANCE, Replay
 from sintra.record.result import Result, contradictions
@@ -52,7 +52,7 @@ def load(data: bytes) -> Reading:
 
 def read(text: str) -> Reading:
     """Read a text, which may have been cut off: everything up to its last whole move."""
-    lines = Lines(text)
+    lines = RecordLines(text)
     try:
         record, given = read_header(lines)
     except CutOffError as expected:
@@ -72,7 +72,7 @@ def read(text: str) -> Reading:
     return Reading(record, f"cut off in line {lines.tail_number}: {shown(lines.missing)} may not be whole and is left out")
 
 
-def _read_result(lines: Lines, replay: Replay) -> Result | None:
+def _read_result(lines: RecordLines, replay: Replay) -> Result | None:
     if lines.first_word() != "result":
         return None
     place = f"line {lines.next_number}"
@@ -82,7 +82,7 @@ def _read_result(lines: Lines, replay: Replay) -> Result | None:
     return result
 
 
-def _read_seed(lines: Lines, fairness: Fairness | None) -> Fairness | None:
+def _read_seed(lines: RecordLines, fairness: Fairness | None) -> Fairness | None:
     """Read the seed, if there is one, and see that nothing follows."""
     if lines.first_word() == "seed":
         seed = read_seed(lines)
@@ -98,7 +98,7 @@ def _read_seed(lines: Lines, fairness: Fairness | None) -> Fairness | None:
 class Rounds:
     """The deals and moves of a text, carried out one after another."""
 
-    def __init__(self, lines: Lines, replay: Replay) -> None:
+    def __init__(self, lines: RecordLines, replay: Replay) -> None:
         self._lines = lines
         self._round = 0  # as the last heading says
         self.replay = replay

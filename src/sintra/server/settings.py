@@ -51,7 +51,7 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ServerSettings:
     """One server."""
 
     database: Path

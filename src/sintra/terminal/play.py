@@ -34,7 +34,7 @@ class Quit(Exception):
     """The person at the keyboard wants to leave."""
 
 
-class Play:
+class TerminalPlay:
     """The conversation about one game; some options ask for the same manner when it goes on later."""
 
     def __init__(self, session: LocalGame, manner: Manner, options: Sequence[str] = ()) -> None:

@@ -14,7 +14,7 @@ from sintra.i18n.lexicon import letters_of
 from sintra.i18n.speaker import copied
 from sintra.phrase import Phrase
 from sintra.terminal.drawing import drawing_of
-from sintra.terminal.spans import Block, Palette, Span, environment_palette, wrapped
+from sintra.terminal.spans import Block, Span, TerminalPalette, environment_palette, wrapped
 
 LEAST, USUAL = 40, 80  # cells across
 
@@ -48,7 +48,7 @@ class Screen:
         self.drawing = drawing_of(game)
         self.speaker = manner.speaker(names)
         self._letters = letters_of(game, manner.colors)
-        self._palette: Palette = environment_palette(is_terminal=sys.stdout.isatty())
+        self._palette: TerminalPalette = environment_palette(is_terminal=sys.stdout.isatty())
         self.names = list(names) or [self._seat_name(seat) for seat in range(players)]
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
 

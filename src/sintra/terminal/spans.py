@@ -156,14 +156,14 @@ def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: i
 
 
 @dataclass(frozen=True, slots=True)
-class Palette:
+class TerminalPalette:
     """How many colors the terminal shows: none, 16 or 256."""
 
     colors: int = NONE
     codes: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @classmethod
-    def of(cls, environment: Mapping[str, str], *, is_terminal: bool) -> Palette:
+    def of(cls, environment: Mapping[str, str], *, is_terminal: bool) -> TerminalPalette:
         """See what the environment allows: ``NO_COLOR`` forbids, ``FORCE_COLOR`` demands, else ``TERM`` decides."""
         forced = environment.get("FORCE_COLOR", "")
         term = environment.get("TERM", "")
@@ -194,6 +194,6 @@ def wrapped(sentence: str, room: int, whole: str = "") -> list[str]:
     return [part.replace(JOINT, " ") for line in joined.split("\n") for part in breaker.wrap(line) or [""]]
 
 
-def environment_palette(*, is_terminal: bool) -> Palette:
+def environment_palette(*, is_terminal: bool) -> TerminalPalette:
     """Take the palette that this process's environment allows."""
-    return Palette.of(os.environ, is_terminal=is_terminal)
+    return TerminalPalette.of(os.environ, is_terminal=is_terminal)

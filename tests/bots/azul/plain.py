@@ -21,7 +21,7 @@ from sintra.bots import weights
 from sintra.bots.azul.evaluation import evaluator, features, memory, unfinished
 from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
 from sintra.bots.azul.evaluation.prospects import PROSPECTS
-from sintra.bots.azul.search.searcher import Searcher, pack
+from sintra.bots.azul.search.searcher import AzulSearcher, pack
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
 
@@ -100,9 +100,9 @@ def fitted(game: Azul, measure: int = SHARES) -> evaluator.Weighting:
     return packed
 
 
-def searcher(game: Azul, measure: int = SHARES) -> Searcher:
+def searcher(game: Azul, measure: int = SHARES) -> AzulSearcher:
     """Make a searcher with the fitted weights."""
-    return Searcher(weights.load(game), measure)
+    return AzulSearcher(weights.load(game), measure)
 
 
 def clock(nodes: int | None = None) -> Clock:

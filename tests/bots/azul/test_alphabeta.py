@@ -13,7 +13,7 @@ from sintra.bots import transposition
 from sintra.bots.azul.evaluation import evaluator, memory
 from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
 from sintra.bots.azul.search import alphabeta, move_order, root
-from sintra.bots.azul.search.searcher import DEEPEST, Searcher
+from sintra.bots.azul.search.searcher import DEEPEST, AzulSearcher
 from tests.bots.azul.plain import WALLS, clock, fitted, game_of, late, leaf_of, minimax, searcher, walk
 
 pytestmark = pytest.mark.slow
@@ -136,7 +136,7 @@ def test_a_tiny_table_finds_the_same_values(bits: int, measure: int) -> None:
         assert found == pytest.approx(expected, abs=CLOSE[measure])
 
 
-def with_table(thinker: Searcher, state: State, bits: int) -> float:
+def with_table(thinker: AzulSearcher, state: State, bits: int) -> float:
     """Search with a table of this size; give the value of the best move."""
     states, memories = np.zeros(memory.MOST_PLIES + 2, state.array.dtype), np.zeros(1, memory.DTYPE)
     roots = np.zeros(1, root.DTYPE)

@@ -15,7 +15,7 @@ from sintra.azul.game import Azul
 from sintra.azul.state import State
 from sintra.bots import Choice, Limit, weights
 from sintra.bots.azul.evaluation import memory
-from sintra.bots.azul.search.searcher import LARGEST_TABLE, Searcher
+from sintra.bots.azul.search.searcher import LARGEST_TABLE, AzulSearcher
 from sintra.bots.transposition import MOST_GENERATIONS
 from sintra.errors import StateSyntax
 from sintra.games import generator
@@ -169,7 +169,7 @@ def test_every_legal_move_has_a_value() -> None:
     """On every table, and while columns are chosen, each legal move is valued once."""
     for players, wall in product((2, 3, 4), WALLS):
         game = game_of(players, wall)
-        thinker = Searcher(weights.load(game))
+        thinker = AzulSearcher(weights.load(game))
         for state in mixed(game, 8, seed=9):
             assert sorted(thinker.move_values(state, clock(500), 2)) == game.legal_actions(state)
 

@@ -11,7 +11,7 @@ from sintra.bots.bot import Choice, Limit
 from sintra.bots.clock import Clock
 from sintra.bots.pavilion.evaluation import tables
 from sintra.bots.pavilion.evaluation.features import KEPT, KEPT_FITTING, NUM_FEATURES
-from sintra.bots.pavilion.search.searcher import Searcher
+from sintra.bots.pavilion.search.searcher import PavilionSearcher
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State
 
@@ -25,7 +25,7 @@ def random_rows(seed: int) -> list[list[float]]:
     return rows
 
 
-def hand_weights(side: str) -> tables.Packed:
+def hand_weights(side: str) -> tables.PackedWeights:
     """Give the weights made by reason alone."""
     return tables.pack(weights.load(Pavilion(2, side=side), weights.HAND), int(side == "grey"))
 
@@ -45,7 +45,7 @@ def walk(game: Pavilion, seed: int) -> Iterator[State]:
     yield state
 
 
-def think(searcher: Searcher, state: State, nodes: int) -> Choice:
+def think(searcher: PavilionSearcher, state: State, nodes: int) -> Choice:
     """Let a searcher think with a limit of nodes."""
     clock = Clock()
     with clock.running(Limit(nodes=nodes)):

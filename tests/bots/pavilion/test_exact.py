@@ -10,7 +10,7 @@ import pytest
 
 from sintra.bots.bot import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.pavilion.search.exact import ENDED, Solver, draw_probability, first_draw, next_draw
+from sintra.bots.pavilion.search.exact import ENDED, ExactSolver, draw_probability, first_draw, next_draw
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.move import Deal
 from sintra.pavilion.state import State
@@ -26,7 +26,7 @@ def solve(state: State, nodes: int = 200_000) -> dict[int, Points] | None:
     """Let the solver work with a limit of nodes."""
     clock = Clock()
     with clock.running(Limit(nodes=nodes)):
-        return Solver().solve(state, clock)
+        return ExactSolver().solve(state, clock)
 
 
 def draws_of(pool: dict[str, int], count: int) -> list[tuple[dict[str, int], float]]:

@@ -8,7 +8,7 @@ import pytest
 from sintra.bots.clock import ENDLESS
 from sintra.bots.pavilion.search.placements import worth_first
 from sintra.bots.pavilion.search.planner import MOST_WIDTH, desk
-from sintra.bots.pavilion.search.searcher import Searcher
+from sintra.bots.pavilion.search.searcher import PavilionSearcher
 from sintra.pavilion import kernel
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.state import State
@@ -61,7 +61,7 @@ def test_a_wide_plan_finds_the_best_end(side: str, tiles: int) -> None:
 def test_the_searcher_ends_a_game_with_the_best_points(side: str) -> None:
     """Playing on from such positions, the searcher scores what trying everything finds, or more if refills help."""
     game = Pavilion(2, side=side)
-    searcher = Searcher(2, hand_weights(side))
+    searcher = PavilionSearcher(2, hand_weights(side))
     for state in last_positions(side, 4)[:5]:
         ended = state.copy()
         while not ended.is_over:
@@ -74,7 +74,7 @@ def test_the_searcher_ends_a_game_with_the_best_points(side: str) -> None:
 def test_the_next_joker_is_kept() -> None:
     """Of a hand that is too large, tiles of the next joker are kept before others, and the order of discards is legal."""
     game = Pavilion(2)
-    searcher = Searcher(2, hand_weights("coloured"))
+    searcher = PavilionSearcher(2, hand_weights("coloured"))
     kept = 0
     for state in (state for seed in range(20) for state in walk(game, seed)):
         if (

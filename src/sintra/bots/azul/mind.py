@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sintra.bots import weights
 from sintra.bots.azul.glance import COST, DROPPED, PLACED, POINTS, PROMISE, WIDTH, glance_first
 from sintra.bots.azul.rollout.tree import search
-from sintra.bots.azul.search.searcher import Searcher as AzulSearcher
+from sintra.bots.azul.search.searcher import AzulSearcher
 from sintra.bots.azul.sense import sensible
-from sintra.bots.azul.thinker import AzulThinker
+from sintra.bots.azul.valuer import AzulValuer
 from sintra.bots.crowd import for_seats
 from sintra.bots.mind import TILES, WORTH, Level, Look, Mind, Tuning
 
@@ -63,7 +63,7 @@ def make_searcher(game: AnyGame, evaluation: str | None) -> Searcher:
 
 MIND = Mind(
     searcher=make_searcher,
-    thinker=AzulThinker,
+    thinker=AzulValuer,
     look=LOOK,
     sensible=sensible,
     levels=LEVELS,

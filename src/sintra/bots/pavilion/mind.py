@@ -21,9 +21,9 @@ from sintra.bots.pavilion.glance import (
     glance_first,
 )
 from sintra.bots.pavilion.rollout.tree import search
-from sintra.bots.pavilion.search.searcher import Searcher as PavilionSearcher
+from sintra.bots.pavilion.search.searcher import PavilionSearcher
 from sintra.bots.pavilion.sense import sensible
-from sintra.bots.pavilion.thinker import PavilionThinker
+from sintra.bots.pavilion.valuer import PavilionValuer
 
 if TYPE_CHECKING:
     from sintra.bots.mind import Searcher
@@ -72,7 +72,7 @@ def make_searcher(game: AnyGame, evaluation: str | None) -> Searcher:
 
 MIND = Mind(
     searcher=make_searcher,
-    thinker=PavilionThinker,
+    thinker=PavilionValuer,
     look=LOOK,
     sensible=sensible,
     levels=LEVELS,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sintra.i18n.braille import LATIN, Table
+from sintra.i18n.braille import LATIN, BrailleTable
 
-TABLE = Table(
+TABLE = BrailleTable(
     capital="46",
     letter="6",
     signs=LATIN

@@ -39,7 +39,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """What a bot is asked: everything that it may see."""
 
     game: str
@@ -104,7 +104,7 @@ class Thinkers:
         """The processes that run."""
         return self._pool.pids
 
-    async def ask(self, question: Question) -> Advice:
+    async def ask(self, question: BotQuestion) -> Advice:
         """Give what the bot has chosen; raise `BotFailed` when it could not be had."""
         begun, name = time.monotonic(), question.bot.bot
         try:

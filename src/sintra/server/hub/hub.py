@@ -17,11 +17,11 @@ from typing import Any, TypeVar
 
 from sintra import dealer
 from sintra.pool.failure import BotFailed
-from sintra.server.hub.bot_pool import Question, Thinkers
+from sintra.server.hub.bot_pool import BotQuestion, Thinkers
 from sintra.server.hub.live import Live
 from sintra.server.log import tell
 from sintra.server.metrics import Metrics
-from sintra.server.settings import Settings
+from sintra.server.settings import ServerSettings
 from sintra.server.store.failures import Conflict, Unread, Unsaved
 from sintra.server.store.rows import StoredTable
 from sintra.server.store.store import Store
@@ -46,7 +46,7 @@ def clock() -> int:
 class Hub:
     """All live tables of one server."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics, settings: Settings) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, metrics: Metrics, settings: ServerSettings) -> None:
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
@@ -316,7 +316,7 @@ def accepted_at(live: Live, who: Who, message: str) -> int:
     return live.table.sequence if before is None else before
 
 
-def question(thinking: Thinking) -> Question:
+def question(thinking: Thinking) -> BotQuestion:
     """Write down what a bot is asked, for another process."""
     game = thinking.game
-    return Question(game.name, game.players, dict(game.options), thinking.state.to_bytes(), thinking.bot, thinking.seed)
+    return BotQuestion(game.name, game.players, dict(game.options), thinking.state.to_bytes(), thinking.bot, thinking.seed)

@@ -22,7 +22,7 @@ from sintra.server.hub.bot_pool import Thinkers
 from sintra.server.hub.hub import Hub
 from sintra.server.log import tell
 from sintra.server.metrics import Metrics
-from sintra.server.settings import Settings
+from sintra.server.settings import ServerSettings
 from sintra.server.shell import openapi
 from sintra.server.shell.gate import Gate, address_of
 from sintra.server.shell.headers import secured
@@ -42,7 +42,7 @@ FAULT = b'{"type":"fault","text":"The server has made a mistake; it is in its lo
 class Application:
     """One server: everything that it holds, and the application that uvicorn runs."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: ServerSettings, store: Store) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.store = store

@@ -8,7 +8,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 
 from starlette.requests import HTTPConnection
 
-from sintra.server.settings import Settings
+from sintra.server.settings import ServerSettings
 from sintra.server.shell.headers import is_allowed_origin
 from sintra.server.shell.limits import Buckets, Places
 from sintra.server.wire.refused import Refused
@@ -19,7 +19,7 @@ IPV6_NETWORK = 64  # bits: whoever has one address of version 6 has all that beg
 class Gate:
     """All limits by address."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         limits = settings.limits
         self._origins = frozenset(settings.origins)
         self._messages = Buckets(limits.address)

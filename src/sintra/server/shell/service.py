@@ -13,7 +13,7 @@ import uvicorn
 
 from sintra.errors import OptionError
 from sintra.server.log import set_up, tell
-from sintra.server.settings import LARGEST_FRAME, Settings
+from sintra.server.settings import LARGEST_FRAME, ServerSettings
 from sintra.server.shell.app import Application
 from sintra.server.shell.transport import HttpProtocol, Protocol
 from sintra.server.store.store import Store
@@ -110,7 +110,7 @@ def listen_somewhere(host: str, port: int) -> socket.socket:
 
 
 def serve(
-    settings: Settings, log_level: str = "info", *, or_any_port: bool = False, ready: Callable[[str], None] | None = None
+    settings: ServerSettings, log_level: str = "info", *, or_any_port: bool = False, ready: Callable[[str], None] | None = None
 ) -> int:
     """Serve until SIGTERM or Ctrl-C; return the exit code."""
     set_up(log_level)
@@ -136,7 +136,7 @@ def tune_interpreter() -> None:
     sys.setswitchinterval(SWITCH)
 
 
-def open_store(settings: Settings) -> Store:
+def open_store(settings: ServerSettings) -> Store:
     """Open the database, whose folder is made if need be."""
     try:
         settings.database.parent.mkdir(parents=True, exist_ok=True)

@@ -48,7 +48,7 @@ class Counters:
 
 
 @dataclass(slots=True, eq=False)
-class _Job:
+class _WriteJob:
     """A change that waits, and who waits for it."""
 
     work: Work[Any]
@@ -77,7 +77,7 @@ class Writer:
         self._longest_queue = longest_queue
         self.commit: Callable[[sqlite3.Connection], None] = commit  # the place where tests let a disk fail
         self._connection: sqlite3.Connection | None = None
-        self._jobs: list[_Job] = []
+        self._jobs: list[_WriteJob] = []
         self._change = threading.Condition()
         self._is_closing = False
         self._counters = Counters()
@@ -87,7 +87,7 @@ class Writer:
     async def write(self, work: Work[T], events: int = 0, append: Append | None = None) -> T:
         """Have a change saved; returns when it is on disk. Raises what the change raises, or Unsaved."""
         loop = asyncio.get_running_loop()
-        job = _Job(work, events, append, loop, loop.create_future())
+        job = _WriteJob(work, events, append, loop, loop.create_future())
         with self._change:
             if self._is_closing:
                 raise Unsaved("the store is closed")
@@ -117,7 +117,7 @@ class Writer:
             _answer(batch)
         self._disconnect()
 
-    def _take(self) -> list[_Job]:
+    def _take(self) -> list[_WriteJob]:
         """Take everything that waits, and wait until there is something; nothing when it is time to end."""
         with self._change:
             while not self._jobs and not self._is_closing:
@@ -125,7 +125,7 @@ class Writer:
             batch, self._jobs = self._jobs, []
         return batch
 
-    def _save(self, batch: list[_Job]) -> None:
+    def _save(self, batch: list[_WriteJob]) -> None:
         """Save a batch and leave in each job how it ended."""
         started = time.perf_counter()
         try:
@@ -137,7 +137,7 @@ class Writer:
         else:
             self._count_saved(batch, time.perf_counter() - started)
 
-    def _transact(self, batch: list[_Job]) -> None:
+    def _transact(self, batch: list[_WriteJob]) -> None:
         if not self._database.is_in_place():
             raise sqlite3.OperationalError(f"{self._database.path} is gone or was replaced; put it back, or start again")
         if self._connection is None:
@@ -151,7 +151,7 @@ class Writer:
             _attempt(self._connection, job)
         self.commit(self._connection)
 
-    def _give_up(self, batch: list[_Job], reason: str) -> None:
+    def _give_up(self, batch: list[_WriteJob], reason: str) -> None:
         """Undo a transaction that failed.
 
         The connection stays: it knows that what it wrote last does not count and writes over it. A new one would find that in
@@ -174,7 +174,7 @@ class Writer:
                 self._connection.close()
             self._connection = None
 
-    def _count_saved(self, batch: list[_Job], seconds: float) -> None:
+    def _count_saved(self, batch: list[_WriteJob], seconds: float) -> None:
         saved = [job for job in batch if job.error is None]
         batches = list(self._counters.batches)
         batches[bisect_left(BATCH_BOUNDS, len(batch))] += 1
@@ -194,7 +194,7 @@ class Writer:
         self._counters = replace(self._counters, **values)
 
 
-def _parted(batch: list[_Job]) -> tuple[list[_Job], list[_Job]]:
+def _parted(batch: list[_WriteJob]) -> tuple[list[_WriteJob], list[_WriteJob]]:
     """Part the events of tables that only get events, once each, from all that is to be done one by one in its order."""
     tables = Counter(job.append.table for job in batch if job.append is not None and job.append.events)
     is_plain = len(batch) == sum(tables.values())  # creations and prunings may be about the same tables
@@ -202,7 +202,7 @@ def _parted(batch: list[_Job]) -> tuple[list[_Job], list[_Job]]:
     return appends, [job for job in batch if job not in appends] if len(appends) < len(batch) else []
 
 
-def _attempt_all(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+def _attempt_all(connection: sqlite3.Connection, jobs: list[_WriteJob]) -> None:
     """Make many changes within the transaction at once; if one of them fails, undo them and make them one by one."""
     connection.execute("SAVEPOINT jobs")
     try:
@@ -219,7 +219,7 @@ def _attempt_all(connection: sqlite3.Connection, jobs: list[_Job]) -> None:
             _attempt(connection, job)
 
 
-def _attempt(connection: sqlite3.Connection, job: _Job) -> None:
+def _attempt(connection: sqlite3.Connection, job: _WriteJob) -> None:
     """Make one change within the transaction, or undo it alone; an error of the database itself is everybody's."""
     connection.execute("SAVEPOINT job")
     try:
@@ -232,9 +232,9 @@ def _attempt(connection: sqlite3.Connection, job: _Job) -> None:
     connection.execute("RELEASE SAVEPOINT job")
 
 
-def _answer(batch: list[_Job]) -> None:
+def _answer(batch: list[_WriteJob]) -> None:
     """Wake all who wait, with one call for each event loop."""
-    loops: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
+    loops: dict[asyncio.AbstractEventLoop, list[_WriteJob]] = {}
     for job in batch:
         loops.setdefault(job.loop, []).append(job)
     for loop, jobs in loops.items():
@@ -242,6 +242,6 @@ def _answer(batch: list[_Job]) -> None:
             loop.call_soon_threadsafe(_answer_all, jobs)
 
 
-def _answer_all(jobs: list[_Job]) -> None:
+def _answer_all(jobs: list[_WriteJob]) -> None:
     for job in jobs:
         job.answer()

@@ -59,7 +59,7 @@ MARGIN_SCALE = 30.0
 SETTLED_SCALE = 0.4  # points: when the game is settled but for its last scoring, a margin of 1 is nearly a victory
 
 
-class Weights:
+class AzulWeights:
     """The fitted weights as compiled code reads them; the first index is the round that ends, or the stage of a round."""
 
     score: Annotated[NDArray[np.float64], "f8", ROUNDS]
@@ -76,14 +76,14 @@ class Weights:
     measure: Annotated[int, "i8"]  # what a position is valued by
 
 
-Weighting = np.ndarray[tuple[int], np.dtype[np.void]]  # an array of one Weights
-DTYPE = record_dtype(Weights)
+Weighting = np.ndarray[tuple[int], np.dtype[np.void]]  # an array of one AzulWeights
+DTYPE = record_dtype(AzulWeights)
 
 
 def pack(round_end: NDArray[np.float64], scale: Vector, unfinished: NDArray[np.float64], last_scale: Vector) -> Weighting:
     """Turn weights of features into tables. round_end: [ROUNDS, features]; unfinished: [STAGES, features]."""
     array: Weighting = np.zeros(1, DTYPE)
-    tables: Weights = cast("Weights", Fields(array))
+    tables: AzulWeights = cast("AzulWeights", Fields(array))
     tables.score[:] = round_end[:, 0]
     tables.marker[:] = round_end[:, 1]
     tables.line_points[:] = round_end[:, LINE_POINTS]
@@ -113,7 +113,7 @@ def pack(round_end: NDArray[np.float64], scale: Vector, unfinished: NDArray[np.f
 
 
 @kernel
-def settle(s: Position, w: Weights, seat: int, after: int) -> tuple[int, int, int, int]:
+def settle(s: Position, w: AzulWeights, seat: int, after: int) -> tuple[int, int, int, int]:
     """Tile a seat's complete lines and score its floor as if the round ended now.
 
     Return its wall, the missing lanes, the columns that hold each color, and the score.
@@ -140,7 +140,7 @@ def settle(s: Position, w: Weights, seat: int, after: int) -> tuple[int, int, in
 
 
 @kernel
-def best_column(w: Weights, after: int, wall: int, used: int, row: int, color: int) -> int:
+def best_column(w: AzulWeights, after: int, wall: int, used: int, row: int, color: int) -> int:
     """Choose a column of the grey wall by the points now and what the row and column are worth then; -1 if none is free."""
     columns = free_columns(wall, used, row, color)
     best = -1
@@ -162,7 +162,7 @@ def best_column(w: Weights, after: int, wall: int, used: int, row: int, color: i
 
 
 @kernel
-def wall_utility(w: Weights, after: int, wall: int, missing: int) -> float:
+def wall_utility(w: AzulWeights, after: int, wall: int, missing: int) -> float:
     """Add up what the rows, columns and colors of a wall are worth after a round."""
     total = 0.0
     for number in range(SIDE):
@@ -173,7 +173,7 @@ def wall_utility(w: Weights, after: int, wall: int, missing: int) -> float:
 
 
 @kernel
-def lines_utility(s: Position, w: Weights, seat: int, after: int, wall: int, used: int) -> float:
+def lines_utility(s: Position, w: AzulWeights, seat: int, after: int, wall: int, used: int) -> float:
     """Add up what the begun lines of a seat are worth when they are carried over."""
     total = 0.0
     for row in range(1, SIDE):
@@ -185,7 +185,9 @@ def lines_utility(s: Position, w: Weights, seat: int, after: int, wall: int, use
 
 
 @kernel
-def prospects_utility(s: Position, w: Weights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int) -> float:
+def prospects_utility(
+    s: Position, w: AzulWeights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int
+) -> float:
     """Add up what the lines of a seat promise."""
     for feature in range(len(PROSPECTS)):
         m.features[feature] = 0.0
@@ -197,7 +199,7 @@ def prospects_utility(s: Position, w: Weights, m: Memory, seat: int, after: int,
 
 
 @kernel
-def board_utility(s: Position, w: Weights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int) -> float:
+def board_utility(s: Position, w: AzulWeights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int) -> float:
     """Add up what the wall and the lines of a seat are worth after a round, or read it from the notes."""
     key = board_key(s, seat, after, wall, missing, used)
     place = find_note(m, key)
@@ -210,7 +212,7 @@ def board_utility(s: Position, w: Weights, m: Memory, seat: int, after: int, wal
 
 
 @kernel
-def unfinished_utility(s: Position, w: Weights, m: Memory, seat: int, stage: int) -> float:
+def unfinished_utility(s: Position, w: AzulWeights, m: Memory, seat: int, stage: int) -> float:
     """Add what the unfinished business of a seat is usually worth at this stage of a round."""
     mid_round(s, seat, m.features)
     total = 0.0
@@ -233,7 +235,7 @@ def round_ending(s: Position) -> int:
 
 
 @kernel
-def utilities(s: Position, w: Weights, out: Vector, m: Memory) -> float:
+def utilities(s: Position, w: AzulWeights, out: Vector, m: Memory) -> float:
     """Write the utility of each seat of a game that goes on; return the scale, in points, of these utilities.
 
     out: [3 * MAX_SEATS]; behind the utilities stand the points with all bonuses so far, and the scores, all that is certain
@@ -264,7 +266,7 @@ def utilities(s: Position, w: Weights, out: Vector, m: Memory) -> float:
 
 
 @kernel
-def value(s: Position, w: Weights, out: Vector, m: Memory) -> None:
+def value(s: Position, w: AzulWeights, out: Vector, m: Memory) -> None:
     """Write what a position is worth to each seat, by the measure that was asked for. out: [3 * MAX_SEATS].
 
     Either its expected share of the victory, with a little for the margin, so that they add up to 1; or the points by which

@@ -23,7 +23,7 @@ from sintra.bots.clock import MOST_NODES, NODES, is_out_of_time
 from sintra.bots.transposition import AT_LEAST, AT_MOST, EXACT, NO_MOVE, find, keep
 
 if TYPE_CHECKING:
-    from sintra.bots.azul.evaluation.evaluator import Weights
+    from sintra.bots.azul.evaluation.evaluator import AzulWeights
     from sintra.bots.azul.evaluation.memory import Memory
     from sintra.bots.clock import Control
     from sintra.bots.transposition import Words
@@ -46,7 +46,7 @@ def is_enough(entry: int, depth: int, alpha: int, beta: int) -> bool:
 @kernel
 def alpha_beta(  # noqa: C901 - one recursion: Numba cannot compile two functions that call each other
     states: Positions,
-    w: Weights,
+    w: AzulWeights,
     m: Memory,
     keys: Words,
     entries: Words,
@@ -161,7 +161,11 @@ def deepen(
 
 
 @kernel
-def _look(states: Positions, w: Weights, m: Memory, keys: Words, entries: Words, control: Control, depth: int, low: int) -> int:
+def _look(
+    states: Positions, w: AzulWeights, m: Memory, keys: Words, entries: Words, control: Control, depth: int, low: int
+) -> int:
+    states: Positions, w: AzulWeights, m: Memory, keys: Words, entries: Words, control: Control, depth: int, low: int
+) -> int:
     """Value the position after a root move, for the seat that made it; exactly if it is above `low`."""
     m.line_length[1] = 0
     if states[1].phase != DRAFT or depth <= 1:

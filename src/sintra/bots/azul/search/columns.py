@@ -12,13 +12,13 @@ from sintra.bots.azul.search.root import LEAST, Roots, keep, list_root
 from sintra.bots.clock import NODES, is_out_of_time
 
 if TYPE_CHECKING:
-    from sintra.bots.azul.evaluation.evaluator import Weights
+    from sintra.bots.azul.evaluation.evaluator import AzulWeights
     from sintra.bots.azul.evaluation.memory import Memory
     from sintra.bots.clock import Control
 
 
 @kernel
-def try_columns(states: Positions, w: Weights, m: Memory, control: Control, ply: int) -> None:
+def try_columns(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int) -> None:
     """Try all columns for the lines that are left; what is best for the seat that chooses goes to `m.values[ply]`."""
     s = states[ply]
     seat = int(s.turn)

@@ -17,7 +17,7 @@ from sintra.bots.azul.search.columns import try_columns
 from sintra.bots.clock import NODES
 
 if TYPE_CHECKING:
-    from sintra.bots.azul.evaluation.evaluator import Weights
+    from sintra.bots.azul.evaluation.evaluator import AzulWeights
     from sintra.bots.azul.evaluation.memory import Memory
     from sintra.bots.clock import Control
 
@@ -27,19 +27,19 @@ INFINITE = 4 * ONE
 
 
 @kernel
-def to_whole(w: Weights, worth: float) -> int:
+def to_whole(w: AzulWeights, worth: float) -> int:
     """Turn what a position is worth to a seat into a whole number."""
     return math.floor(worth * POINT) if w.measure == POINTS else math.floor((2.0 * worth - 1.0) * ONE)
 
 
 @kernel
-def from_whole(w: Weights, whole: int) -> float:
+def from_whole(w: AzulWeights, whole: int) -> float:
     """Turn a whole number into what it stands for."""
     return whole / POINT if w.measure == POINTS else (whole / ONE + 1.0) / 2.0
 
 
 @kernel
-def leaf_value(states: Positions, w: Weights, m: Memory, control: Control, ply: int, seat: int) -> int:
+def leaf_value(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, seat: int) -> int:
     """Evaluate a position in which nobody drafts, or where the search is cut off, for a seat."""
     if w.measure == POINTS and states[ply].phase == TILING:
         try_columns(states, w, m, control, ply)
@@ -49,7 +49,7 @@ def leaf_value(states: Positions, w: Weights, m: Memory, control: Control, ply: 
 
 
 @kernel
-def last_group_value(states: Positions, w: Weights, m: Memory, control: Control, ply: int, beta: int) -> int:
+def last_group_value(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, beta: int) -> int:
     """Value a position with one group left, for the seat that takes it: all destinations are tried, until one brings `beta`.
 
     Most nodes of a search are here. To look them up in a table, or to put the moves in order, takes longer than to try them.

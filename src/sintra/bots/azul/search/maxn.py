@@ -19,7 +19,7 @@ from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.transposition import NO_MOVE
 
 if TYPE_CHECKING:
-    from sintra.bots.azul.evaluation.evaluator import Weights
+    from sintra.bots.azul.evaluation.evaluator import AzulWeights
     from sintra.bots.azul.evaluation.memory import Memory
     from sintra.bots.clock import Control
 
@@ -43,7 +43,7 @@ def copy_values(m: Memory, source: int, target: int, players: int) -> None:
 
 
 @kernel
-def rank_by_shares(states: Positions, w: Weights, m: Memory, control: Control, ply: int, count: int) -> None:
+def rank_by_shares(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, count: int) -> None:
     """Rank the listed moves by the mover's share in the position they lead to."""
     seat = int(states[ply].turn)
     for number in range(count):
@@ -55,7 +55,7 @@ def rank_by_shares(states: Positions, w: Weights, m: Memory, control: Control, p
 
 
 @kernel
-def leaf(states: Positions, w: Weights, m: Memory, control: Control, ply: int) -> None:
+def leaf(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int) -> None:
     """Evaluate a position in which nobody drafts, or where the search is cut off."""
     if w.measure == POINTS and states[ply].phase == TILING:
         try_columns(states, w, m, control, ply)
@@ -64,7 +64,7 @@ def leaf(states: Positions, w: Weights, m: Memory, control: Control, ply: int) -
 
 
 @kernel
-def max_n(states: Positions, w: Weights, m: Memory, control: Control, ply: int, depth: int, enough: float) -> None:
+def max_n(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, depth: int, enough: float) -> None:
     """Search a position in which a seat drafts; its shares go to `m.values[ply]`. On giving up they mean nothing.
 
     Shares add up to 1: once the mover has `enough`, whoever moved before would rather have something else.

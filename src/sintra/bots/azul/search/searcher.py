@@ -1,4 +1,4 @@
-"""Thinks about positions of Azul: the search from Python's side. One Searcher serves one bot, one thought at a time."""
+"""Thinks about positions of Azul: the search from Python's side. One AzulSearcher serves one bot, one thought at a time."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def pack(weights: Weights) -> evaluator.Weighting:
     )
 
 
-class Searcher:
+class AzulSearcher:
     """Iterative deepening to the end of the round: alpha-beta for two, max^n for more."""
 
     def __init__(self, weights: Weights, measure: int = evaluator.SHARES) -> None:

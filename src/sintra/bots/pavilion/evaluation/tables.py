@@ -34,7 +34,7 @@ FITTED = ROUNDS - 1  # rows that are fitted: after rounds 1 to 5
 
 
 class Tables(NamedTuple):
-    """What compiled code reads after one round; a `Packed` has one of these for each."""
+    """What compiled code reads after one round; a `PackedWeights` has one of these for each."""
 
     stars: NDArray[np.float64]  # [star, kind, covered spaces]
     numbers: NDArray[np.float64]  # [number - 1, missing spaces]
@@ -42,22 +42,22 @@ class Tables(NamedTuple):
     hand: NDArray[np.float64]  # [what is counted]: see the names below
 
 
-class Packed(NamedTuple):
+class PackedWeights(NamedTuple):
     """Packed weights: the tables after each round, and how many points count as much as certainty."""
 
     tables: tuple[Tables, ...]
     scale: tuple[float, ...]  # after each round: a lead of this many points wins e times as often as it loses
 
 
-def pack(weights: Weights, grey: int) -> Packed:
+def pack(weights: Weights, grey: int) -> PackedWeights:
     """Turn a file of weights into tables."""
     return pack_rows(weights.table("round_end", FEATURES, FITTED), weights.scale("round_end", ROUNDS), grey)
 
 
-def pack_rows(rows: NDArray[np.float64], scale: Sequence[float] | NDArray[np.float64], grey: int) -> Packed:
+def pack_rows(rows: NDArray[np.float64], scale: Sequence[float] | NDArray[np.float64], grey: int) -> PackedWeights:
     """Turn rows of weights, one for each of the first five rounds, into tables."""
     matrix = np.array([*(np.array(row) / row[SCORE] for row in rows), _last_row()])
-    return Packed(tuple(_tables(row, grey) for row in matrix), tuple(float(number) for number in scale))
+    return PackedWeights(tuple(_tables(row, grey) for row in matrix), tuple(float(number) for number in scale))
 
 
 def _last_row() -> NDArray[np.float64]:

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sintra._random import Generator
-    from sintra.bots.pavilion.search.drafts import Memory
-    from sintra.bots.pavilion.search.planner import Desk
+    from sintra.bots.pavilion.search.drafts import DraftMemory
+    from sintra.bots.pavilion.search.planner import PlanningDesk
 
 
 @kernel
 def value_drafts_first(
     states: Positions,
-    desk: Desk,
-    memory: Memory,
+    desk: PlanningDesk,
+    memory: DraftMemory,
     rng: Generator,
     width: int,
     deepest: int,
@@ -51,7 +51,7 @@ def value_drafts_first(
 
 
 @kernel
-def _value_draft(states: Positions, desk: Desk, memory: Memory, width: int, depth: int, action: int) -> None:
+def _value_draft(states: Positions, desk: PlanningDesk, memory: DraftMemory, width: int, depth: int, action: int) -> None:
     """Write what the position after a draft is worth to every seat, so many drafts ahead, as the first of the shares."""
     memory.states[0] = states[0]
     s = memory.states[0]

@@ -16,7 +16,7 @@ from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.pavilion.evaluation.features import star_colors
 from sintra.bots.pavilion.evaluation.tables import STONE
 from sintra.bots.pavilion.search.placements import round_of
-from sintra.bots.pavilion.search.planner import Desk, plan
+from sintra.bots.pavilion.search.planner import PlanningDesk, plan
 from sintra.pavilion.geometry import NUM_COLORS
 from sintra.pavilion.kernel import (
     CENTER,
@@ -54,7 +54,7 @@ LEAST_WORTH, MOST_WORTH = 0.4, 4.0  # of one tile
 INNER = 8  # moves looked at where it is not the searcher's first move
 
 
-class Memory(NamedTuple):
+class DraftMemory(NamedTuple):
     """The memory of a draft search; wiped before every search."""
 
     states: NDArray[np.void]  # [depth]: the positions on the way, and one for going on by rule of thumb
@@ -70,9 +70,9 @@ class Memory(NamedTuple):
     shares: NDArray[np.float64]  # [depth, seat]: values of seats, with more than two
 
 
-def memory() -> Memory:
+def memory() -> DraftMemory:
     """Make the memory of a draft search."""
-    return Memory(
+    return DraftMemory(
         states=np.zeros(MOST_DRAFTS + 2, DTYPE),
         plan_keys=np.zeros(PLANS, np.int64),
         plan_values=np.zeros(PLANS),
@@ -98,7 +98,7 @@ def mix(key: int, word: int) -> int:
 
 
 @kernel
-def hand_worth(s: Position, seat: int, hand: int, width: int, desk: Desk, memory: Memory) -> float:
+def hand_worth(s: Position, seat: int, hand: int, width: int, desk: PlanningDesk, memory: DraftMemory) -> float:
     """Give what the rest of the round is worth to a seat with a hand, without the points that it has."""
     key = mix(mix(mix(seat + 1, hand), width), hand) | 1
     slot = key >> 20 & (PLANS - 1)
@@ -113,14 +113,14 @@ def hand_worth(s: Position, seat: int, hand: int, width: int, desk: Desk, memory
 
 
 @kernel
-def seat_worth(s: Position, seat: int, width: int, desk: Desk, memory: Memory) -> float:
+def seat_worth(s: Position, seat: int, width: int, desk: PlanningDesk, memory: DraftMemory) -> float:
     """Give what a position after the last draft is worth to a seat."""
     stone = desk.tables.hand[STONE] if s.start == seat else 0.0
     return int(s.score[seat]) + stone + hand_worth(s, seat, int(s.hand[seat]), width, desk, memory)
 
 
 @kernel
-def learn_worth(states: Positions, desk: Desk, memory: Memory, rng: Generator) -> None:
+def learn_worth(states: Positions, desk: PlanningDesk, memory: DraftMemory, rng: Generator) -> None:
     """Learn what a tile of each color is worth to each seat, from random ends of the drafts."""
     memory.worth[:] = 0.0
     s = memory.states[0]
@@ -143,7 +143,7 @@ def learn_worth(states: Positions, desk: Desk, memory: Memory, rng: Generator) -
 
 
 @kernel
-def quick_worth(s: Position, source: int, color: int, desk: Desk, memory: Memory) -> float:
+def quick_worth(s: Position, source: int, color: int, desk: PlanningDesk, memory: DraftMemory) -> float:
     """Say what a draft is worth by rule of thumb."""
     seat = int(s.turn) & 3
     joker = joker_now(s)
@@ -157,7 +157,7 @@ def quick_worth(s: Position, source: int, color: int, desk: Desk, memory: Memory
 
 
 @kernel
-def list_drafts(s: Position, depth: int, first: int, desk: Desk, memory: Memory) -> int:
+def list_drafts(s: Position, depth: int, first: int, desk: PlanningDesk, memory: DraftMemory) -> int:
     """List the drafts, a remembered one first, then the best by rule of thumb; equal factories count once."""
     moves, ranks = memory.moves[depth], memory.ranks[depth]
     count = 0
@@ -187,7 +187,7 @@ def _is_repeated(s: Position, source: int) -> bool:
 
 
 @kernel
-def finish(s: Position, desk: Desk, memory: Memory) -> None:
+def finish(s: Position, desk: PlanningDesk, memory: DraftMemory) -> None:
     """Go on by rule of thumb to the end of the drafts."""
     while s.phase == DRAFT:
         desk.control[NODES] += 1
@@ -228,7 +228,7 @@ def ahead(worth: NDArray[np.float64], seat: int, players: int) -> float:
 
 
 @kernel
-def _end_worth(memory: Memory, place: int, width: int, desk: Desk) -> None:
+def _end_worth(memory: DraftMemory, place: int, width: int, desk: PlanningDesk) -> None:
     """Write what a position is worth to each seat, going on by rule of thumb if the drafts have not ended."""
     s = memory.states[place]
     if s.phase == DRAFT:
@@ -240,7 +240,7 @@ def _end_worth(memory: Memory, place: int, width: int, desk: Desk) -> None:
 
 
 @kernel
-def _enter(memory: Memory, desk: Desk, place: int, depth: int, window: tuple[float, float]) -> bool:
+def _enter(memory: DraftMemory, desk: PlanningDesk, place: int, depth: int, window: tuple[float, float]) -> bool:
     """Begin to search a position: take its value from the table, and say so, or list its drafts."""
     s = memory.states[place]
     alpha, beta = window
@@ -264,7 +264,7 @@ def _enter(memory: Memory, desk: Desk, place: int, depth: int, window: tuple[flo
 
 
 @kernel
-def _absorb(memory: Memory, place: int, move: int) -> None:
+def _absorb(memory: DraftMemory, place: int, move: int) -> None:
     """Take the value of a position after a draft into account."""
     s = memory.states[place]
     bounds = memory.bounds[place]
@@ -276,7 +276,7 @@ def _absorb(memory: Memory, place: int, move: int) -> None:
 
 
 @kernel
-def _leave(memory: Memory, place: int, depth: int) -> None:
+def _leave(memory: DraftMemory, place: int, depth: int) -> None:
     """Remember what was found about a position."""
     frame, bounds = memory.frames[place], memory.bounds[place]
     slot = frame[KEY_OF] >> 15 & (TRANSPOSITIONS - 1)
@@ -287,7 +287,7 @@ def _leave(memory: Memory, place: int, depth: int) -> None:
 
 
 @kernel
-def search(memory: Memory, desk: Desk, depth: int, width: int) -> None:
+def search(memory: DraftMemory, desk: PlanningDesk, depth: int, width: int) -> None:
     """Search so many drafts ahead; what is found, or what was found when time ran out, stands in the first frame.
 
     With two seats, drafts that cannot change the choice are left out (alpha-beta); with more every seat is for itself.
@@ -325,7 +325,7 @@ def search(memory: Memory, desk: Desk, depth: int, width: int) -> None:
 
 
 @kernel
-def search_first(states: Positions, desk: Desk, memory: Memory, rng: Generator, width: int) -> tuple[int, int]:
+def search_first(states: Positions, desk: PlanningDesk, memory: DraftMemory, rng: Generator, width: int) -> tuple[int, int]:
     """Search deeper and deeper; give the best draft and how many drafts were looked ahead in full.
 
     `shares[0]` holds what the expected end of the drafts is worth to each seat.

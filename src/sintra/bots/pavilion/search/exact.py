@@ -49,7 +49,7 @@ ENDED = -1  # no further draw
 CHOICES = np.array([[float(comb(n, k)) for k in range(SUPPLY_SPACES + 1)] for n in range(NUM_COLORS * TILES_PER_COLOR + 1)])
 
 
-class Memory(NamedTuple):
+class ExactMemory(NamedTuple):
     """The memory of the solver: a frame for each position on the way, and values of positions that were solved before."""
 
     states: NDArray[np.void]  # [depth]
@@ -61,9 +61,9 @@ class Memory(NamedTuple):
     solved: NDArray[np.float64]  # [action, seat]: of the first position
 
 
-def memory() -> Memory:
+def memory() -> ExactMemory:
     """Make the memory of a solver."""
-    return Memory(
+    return ExactMemory(
         states=np.zeros(MOST_DEPTH, DTYPE),
         actions=np.zeros((MOST_DEPTH, MAX_LEGAL), np.int32),
         frames=np.zeros((MOST_DEPTH, NUM_WORDS), np.int64),
@@ -139,7 +139,7 @@ def _mix(key: int, word: int) -> int:
 
 
 @kernel
-def _enter(memory: Memory, control: Control, place: int, number: int) -> bool:
+def _enter(memory: ExactMemory, control: Control, place: int, number: int) -> bool:
     """Begin with a position; say whether its value is known at once."""
     s = memory.states[place]
     if s.phase in (DEAL, OVER) or s.round_number != number:
@@ -167,7 +167,7 @@ def _enter(memory: Memory, control: Control, place: int, number: int) -> bool:
 
 
 @kernel
-def _step(memory: Memory, place: int) -> bool:
+def _step(memory: ExactMemory, place: int) -> bool:
     """Make the position after the next action or draw; say whether there was one."""
     s = memory.states[place]
     frame = memory.frames[place]
@@ -196,7 +196,7 @@ def ahead(points: NDArray[np.float64], seat: int, players: int) -> float:
 
 
 @kernel
-def _absorb(memory: Memory, place: int) -> None:
+def _absorb(memory: ExactMemory, place: int) -> None:
     """Take the value of the position after an action or a draw into account."""
     s = memory.states[place]
     frame, after = memory.frames[place], memory.values[place + 1]
@@ -213,7 +213,7 @@ def _absorb(memory: Memory, place: int) -> None:
 
 
 @kernel
-def solve_first(states: Positions, memory: Memory, control: Control) -> int:
+def solve_first(states: Positions, memory: ExactMemory, control: Control) -> int:
     """Solve the first position; give how many actions it has, or 0 when time ran out. Their values are in `solved`."""
     memory.states[0] = states[0]
     number = int(states[0].round_number)
@@ -237,7 +237,7 @@ def solve_first(states: Positions, memory: Memory, control: Control) -> int:
     return 0
 
 
-class Solver:
+class ExactSolver:
     """Solves positions; keeps its memory from one to the next."""
 
     def __init__(self) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sintra.bots.pavilion.evaluation.tables import Tables
-    from sintra.bots.pavilion.search.planner import Desk
+    from sintra.bots.pavilion.search.planner import PlanningDesk
 
 WIDER = 4  # each look is so many times wider than the last
 
@@ -43,7 +43,7 @@ def round_of(s: Position) -> Round:
 
 
 @kernel
-def plan_after_bonus(desk: Desk, around: Round, start: tuple[int, int, int, int], due: int, width: int) -> float:
+def plan_after_bonus(desk: PlanningDesk, around: Round, start: tuple[int, int, int, int], due: int, width: int) -> float:
     """Give the worth of a position in which bonus tiles are to be taken first."""
     covered, colors, hand, supply = start
     due = min(due, size(supply))
@@ -58,7 +58,7 @@ def plan_after_bonus(desk: Desk, around: Round, start: tuple[int, int, int, int]
 
 
 @kernel
-def value_of(s: Position, seat: int, desk: Desk, width: int, action: int) -> float:
+def value_of(s: Position, seat: int, desk: PlanningDesk, width: int, action: int) -> float:
     """Give what a seat's round is worth after an action, without the points that it has."""
     around = round_of(s)
     covered, colors, hand, supply = int(s.covered[seat]), star_colors(s, seat), int(s.hand[seat]), int(s.supply)
@@ -76,7 +76,7 @@ def value_of(s: Position, seat: int, desk: Desk, width: int, action: int) -> flo
 
 
 @kernel
-def worth_first(states: Positions, desk: Desk, width: int, out: NDArray[np.float64]) -> None:
+def worth_first(states: Positions, desk: PlanningDesk, width: int, out: NDArray[np.float64]) -> None:
     """Write what the round is worth to each seat while placing, each with a plan of its own."""
     s = states[0]
     around = round_of(s)
@@ -109,7 +109,7 @@ def discard_first(states: Positions, tables: Tables) -> int:
 
 @kernel
 def rank_first(
-    states: Positions, desk: Desk, width: int, limit: int, actions: NDArray[np.int32], worth: NDArray[np.float64]
+    states: Positions, desk: PlanningDesk, width: int, limit: int, actions: NDArray[np.int32], worth: NDArray[np.float64]
 ) -> int:
     """Look at actions with wider and wider beams; sort them by worth, best first; return how many looks ended.
 

@@ -74,7 +74,7 @@ CHEAP_SPACES = _cheap_spaces()
 OWN_STAR = np.array([STAR << POINTS_OF_STAR * COLOURED_KIND.tolist().index(1 + color) for color in range(NUM_COLORS)], np.int64)
 
 
-class Desk(NamedTuple):
+class PlanningDesk(NamedTuple):
     """What a planner works with: the worth of boards, its memory, and the clock."""
 
     tables: Tables
@@ -91,9 +91,9 @@ class Round(NamedTuple):
     next_joker: int  # -1 in the last round
 
 
-def desk(tables: Tables, control: NDArray[np.int64]) -> Desk:
+def desk(tables: Tables, control: NDArray[np.int64]) -> PlanningDesk:
     """Make a planner's desk."""
-    return Desk(
+    return PlanningDesk(
         tables, np.zeros((2 * MOST_WIDTH + 2, NUM_WORDS), np.int64), np.zeros((2 * MOST_WIDTH + 2, NUM_VALUES)), control
     )
 
@@ -228,7 +228,7 @@ def bonus_choice(supply: int, due: int, color: int, joker: int) -> int:
 
 
 @kernel
-def _begin_level(desk: Desk, first: int, width: int) -> None:
+def _begin_level(desk: PlanningDesk, first: int, width: int) -> None:
     """Begin to fill a level of the beam."""
     level = desk.words[LEVEL]
     level[FIRST], level[COUNT], level[WIDTH], level[WORST] = first, 0, width, first
@@ -236,7 +236,7 @@ def _begin_level(desk: Desk, first: int, width: int) -> None:
 
 
 @kernel
-def _offer(desk: Desk) -> None:
+def _offer(desk: PlanningDesk) -> None:
     """Put the position `NEW` into the level of the beam if it is good enough and not there already."""
     words, values = desk.words, desk.values
     key = values[NEW, KEY]
@@ -265,7 +265,7 @@ def _offer(desk: Desk) -> None:
 
 
 @kernel
-def _find_worst(desk: Desk) -> None:
+def _find_worst(desk: PlanningDesk) -> None:
     """Find the position of a full level that the next better one replaces."""
     words, values = desk.words, desk.values
     level = words[LEVEL]
@@ -281,7 +281,7 @@ def _find_worst(desk: Desk) -> None:
 
 
 @kernel
-def _offer_bonus(desk: Desk, joker: int, due: int) -> None:
+def _offer_bonus(desk: PlanningDesk, joker: int, due: int) -> None:
     """Offer the position `NEW` with every way to take its bonus tiles."""
     words, values = desk.words, desk.values
     hand, supply, key = int(words[NEW, HAND]), int(words[NEW, SUPPLY]), values[NEW, KEY]
@@ -299,7 +299,7 @@ def _offer_bonus(desk: Desk, joker: int, due: int) -> None:
 
 
 @kernel
-def _offer_placement(desk: Desk, around: Round, place: int, space: int, color: int, gain: float) -> None:
+def _offer_placement(desk: PlanningDesk, around: Round, place: int, space: int, color: int, gain: float) -> None:
     """Offer a placement from one position of the beam, paid with few jokers.
 
     More jokers are tried if that leaves a tile of the color for another space, and for tiles of the next joker, which are
@@ -331,7 +331,7 @@ def _offer_placement(desk: Desk, around: Round, place: int, space: int, color: i
 
 
 @kernel
-def _expand(desk: Desk, around: Round, place: int) -> None:
+def _expand(desk: PlanningDesk, around: Round, place: int) -> None:
     """Offer every placement from one position of the beam to the next level."""
     words = desk.words
     covered, colors, hand = int(words[place, COVERED]), int(words[place, COLORS]), int(words[place, HAND])
@@ -349,7 +349,7 @@ def _expand(desk: Desk, around: Round, place: int) -> None:
 
 
 @kernel
-def plan(desk: Desk, around: Round, start: tuple[int, int, int, int], width: int) -> float:
+def plan(desk: PlanningDesk, around: Round, start: tuple[int, int, int, int], width: int) -> float:
     """Give what the rest of the round is worth to a seat: points to come and the board at its end."""
     tables, words, values, control = desk.tables, desk.words, desk.values, desk.control
     words[0, COVERED], words[0, COLORS], words[0, HAND], words[0, SUPPLY] = start

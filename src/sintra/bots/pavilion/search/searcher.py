@@ -13,9 +13,9 @@ import numpy as np
 from sintra._random import generator
 from sintra.bots.bot import Choice
 from sintra.bots.pavilion.evaluation.features import FEATURES, features_first
-from sintra.bots.pavilion.evaluation.tables import STONE, Packed, pack
+from sintra.bots.pavilion.evaluation.tables import STONE, PackedWeights, pack
 from sintra.bots.pavilion.search import draft_values, drafts, placements, planner
-from sintra.bots.pavilion.search.planner import MOST_WIDTH, Desk
+from sintra.bots.pavilion.search.planner import MOST_WIDTH, PlanningDesk
 from sintra.pavilion import kernel
 from sintra.pavilion.actions import MAX_LEGAL, legal_actions_first, pass_action
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sintra.games import AnyGame
     from sintra.pavilion.state import State
 
-__all__ = ["FEATURES", "Searcher", "features_first"]
+__all__ = ["FEATURES", "PavilionSearcher", "features_first"]
 
 FIRST_WIDTH = 2  # of the beam of plans while placing
 # And while drafting: the fuller the boards, the more there is to complete, and the more a narrow plan overlooks
@@ -35,10 +35,10 @@ DRAFT_WIDTHS = (2, 2, 4, 8, 8, 16)
 SEED = 1  # of the random ends of drafts
 
 
-class Searcher:
+class PavilionSearcher:
     """Thinks about positions of one number of seats and one side of the board."""
 
-    def __init__(self, players: int, packed: Packed, draft_widths: Sequence[int] = DRAFT_WIDTHS) -> None:
+    def __init__(self, players: int, packed: PackedWeights, draft_widths: Sequence[int] = DRAFT_WIDTHS) -> None:
         self._players = players
         self._weights = packed
         self._memory = drafts.memory()
@@ -46,7 +46,7 @@ class Searcher:
         self._draft_widths = draft_widths
 
     @classmethod
-    def of(cls, game: AnyGame, weights: Weights) -> Searcher:
+    def of(cls, game: AnyGame, weights: Weights) -> PavilionSearcher:
         """Make the searcher of a game."""
         return cls(game.players, pack(weights, int(game.options["side"] == "grey")))
 
@@ -90,7 +90,7 @@ class Searcher:
             worth[:, seat] = own + int(state.record.score[seat]) + (state.record.start == seat) * desk.tables.hand[STONE]
         return {int(action): self._shares(row, state.round)[seat] for action, row in zip(legal, worth.tolist(), strict=True)}
 
-    def _place(self, state: State, desk: Desk) -> int:
+    def _place(self, state: State, desk: PlanningDesk) -> int:
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
         legal = legal[: legal_actions_first(state.array, legal)]
         if len(legal) > 1:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from sintra.bots import weights
 from sintra.bots.azul.evaluation import evaluator
-from sintra.bots.azul.search.searcher import Searcher
-from sintra.bots.mind import Thought
+from sintra.bots.azul.search.searcher import AzulSearcher
+from sintra.bots.mind import Valuation
 
 if TYPE_CHECKING:
     from sintra.azul.state import State
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from sintra.games import AnyGame
 
 
-class AzulThinker:
+class AzulValuer:
     """Asks the search of Azul for points instead of shares; on the grey wall all columns are tried."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._searcher = Searcher(weights.load(game), evaluator.POINTS)
+        self._searcher = AzulSearcher(weights.load(game), evaluator.POINTS)
 
-    def think(self, state: State, clock: Clock, *, every: bool) -> Thought:
+    def think(self, state: State, clock: Clock, *, every: bool) -> Valuation:
         """Search deeper and deeper until the round is solved."""
         found = self._searcher.think(state, clock, every=every)
         moves = range(int(found.count))
         values = {int(found.moves[number]): tuple(map(float, found.values[number, : state.players])) for number in moves}
         line = tuple(int(move) for move in found.line[: int(found.line_length)])
-        return Thought(values, line, bool(found.is_solved) and not clock.is_out)
+        return Valuation(values, line, bool(found.is_solved) and not clock.is_out)
 
     def is_last_round(self, state: State) -> bool:
         """Say whether the limit of rounds is reached."""

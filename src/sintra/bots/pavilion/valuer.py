@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sintra.bots.mind import Thought
-from sintra.bots.pavilion.search.exact import Solver as Expectation
+from sintra.bots.mind import Valuation
+from sintra.bots.pavilion.search.exact import ExactSolver as Expectation
 from sintra.bots.solver import margins
 from sintra.pavilion.kernel import ROUNDS
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from sintra.pavilion.state import State
 
 
-class PavilionThinker:
+class PavilionValuer:
     """Asks the expectimax of Summer Pavilion, which knows everything or nothing."""
 
     def __init__(self, _game: AnyGame) -> None:
         self._solver = Expectation()
 
-    def think(self, state: State, clock: Clock, *, every: bool) -> Thought:  # noqa: ARG002 - it always values all actions
+    def think(self, state: State, clock: Clock, *, every: bool) -> Valuation:  # noqa: ARG002 - it always values all actions
         """Look at everything that can happen; every refill of the supply is averaged over all its draws."""
         points = self._solver.solve(state, clock)
         if points is None:
-            return Thought({}, (), is_exact=False)
+            return Valuation({}, (), is_exact=False)
         values = {action: margins(expected) for action, expected in points.items()}
         seat = int(state.turn or 0)
         best = max(values, key=lambda action: values[action][seat])
-        return Thought(values, (best,), is_exact=True)
+        return Valuation(values, (best,), is_exact=True)
 
     def is_last_round(self, state: State) -> bool:
         """Say whether it is the sixth round."""
