@@ -17,6 +17,7 @@ from tests.web.test_pages import ALL, FITS, problems
 NAME = "mosaic"
 BOARD = "a b c\n. # ."
 SENTENCES = ["Row 1 has three tiles.", "Row 2 has one."]
+DESCRIPTION = [{"key": f"{NAME}.row", "values": {}, "text": text} for text in SENTENCES]
 MOVES = "#mine [data-act=choose]"
 
 
@@ -26,7 +27,7 @@ def renamed(text: str) -> str:
     if "game" in message:
         message["game"] = NAME
     if message.get("state"):
-        message.update(state={"game": NAME, "options": {"size": 5}}, state_text=BOARD, description=SENTENCES)
+        message.update(state={"game": NAME, "options": {"size": 5}}, state_text=BOARD, description=DESCRIPTION)
     return json.dumps(message)
 
 

@@ -24,7 +24,7 @@ const MESSAGE = table({
   options: { size: 5 },
   state: { game: NAME, options: { size: 5, order: ["x"] } },
   state_text: BOARD,
-  description: ["Row 1: a tile on b.", "Row 2: empty."],
+  description: ["Row 1: a tile on b.", "Row 2: empty."].map((said) => ({ key: "mosaic.row", values: {}, text: said })),
   legal: MOVES,
 });
 const ENTRY = {
@@ -35,12 +35,9 @@ const ENTRY = {
     {
       name: "size",
       default: 5,
-      choices: [
-        { value: 5, label: "Small" },
-        { value: 7, label: "Large" },
-      ],
+      values: [5, 7],
     },
-    { name: "seed", default: null },
+    { name: "seed", default: null, values: [] },
   ],
 };
 
@@ -126,7 +123,7 @@ test("the start page offers what the catalog lists, with the options that can be
   );
   const plan = choose(fresh(fields, cover.players), "option.size", "7", fields);
   assert.deepEqual(toRequest(NAME, plan).options, { size: 7 });
-  assert.equal(cover.brief({ size: 7 }, words), "Size: Large");
+  assert.equal(cover.brief({ size: 7 }, words), "Size: 7");
   const plans = Object.fromEntries(covers.map((one) => [one.name, fresh(one.fields(words), one.players)]));
   const shown = all(startPage({ covers, plans, kept: [], trouble: null }, defaults(), words, null).content);
   assert.ok(shown.some((sketch) => sketch.tag === "form" && sketch.attrs["data-game"] === NAME));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
@@ -10,8 +11,9 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from sintra import dealer, record
 from sintra.dialogue.names import bot_name, spoken_names
 from sintra.errors import SintraError
-from sintra.games import outlook_of
+from sintra.games import facts, outlook_of
 from sintra.i18n import Speaker
+from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat, Record, is_deal
 from sintra.server.settings import STEPS_AT_ONCE
 from sintra.server.shell.unreadable import unreadable
@@ -34,6 +36,8 @@ class Step(Struct, frozen=True, kw_only=True):
     state: Raw  # the position as in docs/notation.md
     phrases: tuple[Sentence, ...]
     parts: dict[str, int | str] | UnsetType = UNSET  # of a move: its fields, as in LegalMove
+    state_text: str | UnsetType = UNSET  # of games without a view of their own in the browser: the text board
+    description: tuple[Sentence, ...] | UnsetType = UNSET  # the same: the position, told
 
 
 class Steps(Struct, frozen=True, kw_only=True):
@@ -96,7 +100,7 @@ def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
 def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) -> Step:
     event = game.events[number - 1] if number else ""
     phrases = tell(game.game, PlayedStep(before, event, after)) if event else []
-    setup, outlook = after.setup, outlook_of(game.game_name)
+    setup, outlook, has_page = after.setup, outlook_of(game.game_name), facts(game.game_name).has_page
     return Step(
         number=number,
         event=event,
@@ -105,9 +109,15 @@ def _step(game: Record, speaker: Speaker, number: int, before: Any, after: Any) 
         goals=goals(outlook, setup),
         features=outlook.features(setup),
         state=Raw(after.to_json().encode()),
-        phrases=tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases),
+        phrases=_said(speaker, phrases),
         parts=parts_of(game.game, event),
+        state_text=UNSET if has_page else str(after),
+        description=UNSET if has_page else _said(speaker, game.game.describe(after)),
     )
+
+
+def _said(speaker: Speaker, phrases: Sequence[Phrase]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(phrase.key, dict(phrase.values), speaker.say(phrase)) for phrase in phrases)
 
 
 def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed:

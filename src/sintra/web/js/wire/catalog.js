@@ -1,11 +1,10 @@
 /**
- * What the server offers to be played. Titles, and choices with their labels, are optional: games that the pages know have their own.
+ * What the server offers to be played. Games that the pages know have titles and labels of their own.
  *
  * @typedef {object} OptionEntry
  * @property {string} name
  * @property {any} default
- * @property {{value: any, label: string}[]} [choices]
- * @property {string} [label]
+ * @property {any[]} [values]  where they can be listed
  *
  * @typedef {object} GameEntry
  * @property {string} name

@@ -136,6 +136,8 @@
  * @property {any} state
  * @property {Sentence[]} phrases
  * @property {Record<string, number | string>} [parts]
+ * @property {string} [state_text]
+ * @property {Sentence[]} [description]
  *
  * @typedef {object} Goal  What earns points at the end of the game when all its spaces are covered.
  * @property {string} kind

@@ -8,7 +8,7 @@
  * @typedef {import("./messages.js").Fixed} Fixed
  * @typedef {object} Described  The position in words, where the server gives them: for games that have no drawing.
  * @property {string} [state_text]  drawn with letters
- * @property {string[]} [description]  told in sentences
+ * @property {import("./messages.js").Sentence[]} [description]  told in sentences
  *
  * @typedef {import("./messages.js").Changing & Described} Changing
  * @typedef {import("./messages.js").EventView} EventView
@@ -44,7 +44,7 @@
  * @property {number[]} scores
  * @property {string} text  what happened last
  * @property {string} [state_text]
- * @property {string[]} [description]
+ * @property {import("./messages.js").Sentence[]} [description]
  *
  * @typedef {{type: "connection", status: Status}
  *   | {type: "hold", held: any}

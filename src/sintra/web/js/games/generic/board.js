@@ -4,6 +4,7 @@
  *
  * @typedef {import("../../words/languages.js").Words} Words
  * @typedef {import("../../wire/store.js").Changing} Changing
+ * @typedef {import("../../wire/messages.js").Sentence} Sentence
  */
 
 import { h } from "../../draw/paint.js";
@@ -22,12 +23,12 @@ export function textBoard(now, words) {
   );
 }
 
-/** The sentences; seen only where there is no drawing. @param {string[]} description @param {Words} words @param {boolean} isDrawn */
+/** The sentences; seen only where there is no drawing. @param {Sentence[]} description @param {Words} words @param {boolean} isDrawn */
 function told(description, words, isDrawn) {
   const attrs = { class: isDrawn ? "sr" : null, "aria-label": genericWords(words).position };
   return h(
     "ul.told",
     attrs,
-    description.map((sentence) => h("li", null, sentence)),
+    description.map(({ text }) => h("li", null, text)),
   );
 }

@@ -11,13 +11,14 @@ const PLAYERS = [2, 3, 4];
 
 /** @param {Entry} entry @returns {import("../kind.js").Cover} */
 export function coverOfEntry({ name, title = titleOf(name), players = PLAYERS, options = [] }) {
-  const choosable = options.filter(({ choices }) => choices && choices.length > 1);
-  const fields = choosable.map((option) => ({
-    name: option.name,
-    label: option.label ?? titleOf(option.name),
-    default: option.default,
-    choices: option.choices ?? [],
-  }));
+  const fields = options
+    .filter(({ values = [] }) => values.length > 1)
+    .map((option) => ({
+      name: option.name,
+      label: titleOf(option.name),
+      default: option.default,
+      choices: (option.values ?? []).map((value) => ({ value, label: titleOf(String(value)) })),
+    }));
   return {
     name,
     text: () => ({ title, about: "", length: "" }),
