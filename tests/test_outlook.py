@@ -76,7 +76,11 @@ class Jump:
 
 def test_a_game_without_an_outlook_has_the_generic_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is foretold of its positions; its moves are named by their text, in every language, with what they bring."""
-    monkeypatch.setattr(games, "part", lambda _name, _kind: None)
+
+    def bring_nothing(_name: str, _kind: str) -> None:
+        return None
+
+    monkeypatch.setattr(games, "part", bring_nothing)
     outlook = games.outlook_of.__wrapped__("some other game")
     assert type(outlook) is Outlook
     assert outlook.settled(None) is None

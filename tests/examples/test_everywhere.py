@@ -175,7 +175,7 @@ def test_a_person_and_a_bot_play_at_a_table(beside: Path, sintra: Run) -> None:
                 file = beside / f"{language}.record"
                 file.write_text(http.get(f"{table}/record").text, encoding="utf-8")
             check_told(view, language)
-    assert sintra("verify", str(file)).stdout.startswith("Fair: 8 deals drawn again")
+            assert sintra("verify", str(file)).stdout.startswith("Fair: 8 deals drawn again")
 
 
 def check_told(view: Json, language: str) -> None:

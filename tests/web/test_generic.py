@@ -17,7 +17,7 @@ from tests.web.test_pages import ALL, FITS, problems
 NAME = "mosaic"
 BOARD = "a b c\n. # ."
 SENTENCES = ["Row 1 has three tiles.", "Row 2 has one."]
-DESCRIPTION = [{"key": f"{NAME}.row", "values": {}, "text": text} for text in SENTENCES]
+DESCRIPTION: list[dict[str, Any]] = [{"key": f"{NAME}.row", "values": {}, "text": text} for text in SENTENCES]
 MOVES = "#mine [data-act=choose]"
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 from zlib import crc32
 
 import numpy as np
@@ -227,12 +227,10 @@ def _spread(value: Any, out: Bytes) -> None:
 def _leaves(value: Any, place: str) -> Iterator[tuple[str, int]]:
     """Give each number with its place; a word, true or false counts 1 at a place of its own, nothing counts 0."""
     if isinstance(value, dict):
-        fields: dict[str, Any] = value
-        for key, item in fields.items():
+        for key, item in cast("dict[str, Any]", value).items():
             yield from _leaves(item, f"{place}.{key}")
     elif isinstance(value, list):
-        items: list[Any] = value
-        for number, item in enumerate(items):
+        for number, item in enumerate(cast("Any", value)):
             yield from _leaves(item, f"{place}.{number}")
     elif isinstance(value, int | float) and not isinstance(value, bool):
         yield place, min(BYTE, abs(int(value)))

@@ -164,8 +164,6 @@ def deepen(
 def _look(
     states: Positions, w: AzulWeights, m: Memory, keys: Words, entries: Words, control: Control, depth: int, low: int
 ) -> int:
-    states: Positions, w: AzulWeights, m: Memory, keys: Words, entries: Words, control: Control, depth: int, low: int
-) -> int:
     """Value the position after a root move, for the seat that made it; exactly if it is above `low`."""
     m.line_length[1] = 0
     if states[1].phase != DRAFT or depth <= 1:
