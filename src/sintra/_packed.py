@@ -15,7 +15,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar, cast
 import numpy as np
 
 from sintra._jit import Fields, copy_records
-from sintra._reading import load
+from sintra._parser import load
 from sintra.errors import InvalidState, OptionError, StateSyntax
 
 Positions = np.ndarray[tuple[int], np.dtype[np.void]]  # an array of positions

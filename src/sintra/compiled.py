@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 import numpy as np
 
 from sintra._packed import Packed, Positions
-from sintra._reading import is_whole, shown
+from sintra._parser import is_whole, shown
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Outcome, Preview, Survey
 from sintra.options import OptionValues

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
-from sintra._reading import mapping, shown
+from sintra._parser import mapping, shown
 from sintra.errors import OptionError, StateSyntax
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.azul.game import Azul
 from sintra.azul.kernel import DTYPE
 from sintra.azul.state import State

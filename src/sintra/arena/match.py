@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from sintra import __version__, bots
-from sintra._reading import is_whole
+from sintra._parser import is_whole
 from sintra.arena.game import Played, Terms, play_game
 from sintra.arena.luck import USUAL_VALUE, Luck, make_value
 from sintra.bots import Limit

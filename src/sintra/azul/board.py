@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from sintra._reading import Lines, shown
+from sintra._parser import Lines, shown
 from sintra.azul.options import Options
 from sintra.azul.rules import PLACES, printed_color
 from sintra.azul.setup import MARKER, SIDE, Line, SeatSetup, Setup

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from sintra._reading import is_whole, shown
+from sintra._parser import is_whole, shown
 from sintra.azul import tiles
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, DESTINATIONS, FLOOR, MAX_SOURCES, SIDE
 from sintra.azul.tiles import COLOR, COLORS, INDEX, LETTER

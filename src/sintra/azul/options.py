@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sintra._reading import is_whole, shown
+from sintra._parser import is_whole, shown
 from sintra.azul.kernel import MOST_ROUNDS
 from sintra.errors import OptionError
 from sintra.options import OptionValues

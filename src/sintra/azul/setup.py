@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from sintra._reading import Reader, boolean, choice, integer, listed, one_of, optional, pool, sequence
+from sintra._parser import Reader, boolean, choice, integer, listed, one_of, optional, pool, sequence
 from sintra.azul.options import Options
 from sintra.azul.tiles import COLORS, Pool
 from sintra.factories.setup import FactorySetup, read_fields, read_setup

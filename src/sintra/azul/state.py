@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sintra._packed import Form, Packed
-from sintra.azul import board, packing, setup, validation
+from sintra.azul import board, codec, setup, validation
 from sintra.azul.kernel import DTYPE, Position
 from sintra.azul.options import Options
 from sintra.azul.setup import PHASES, Setup
@@ -18,8 +18,8 @@ class State(Packed[Setup, Position]):
         phases=PHASES,
         deals=frozenset({"deal"}),
         reasons=validation.reasons,
-        pack=packing.to_record,
-        unpack=packing.from_record,
+        pack=codec.to_record,
+        unpack=codec.from_record,
         from_dict=setup.from_dict,
         parse=board.parse,
         draw=board.draw,
@@ -28,4 +28,4 @@ class State(Packed[Setup, Position]):
     @property
     def options(self) -> Options:
         """The options it is played with."""
-        return packing.options_of(self.record)
+        return codec.options_of(self.record)

@@ -13,7 +13,7 @@ walk.py       random games and their positions
 moves.py      actions, moves, legality, both doors
 positions.py  copies, JSON, bytes, damage, outcomes
 chance.py     deals
-telling.py    Phrases, and sentences of them in every language
+speech.py    Phrases, and sentences of them in every language
 layers.py     records, bots and environments on top of the game
 facts.py      what the plugin declares
 """
@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from sintra import games
-from sintra.contract import chance, facts, layers, moves, positions, telling
+from sintra.contract import chance, facts, layers, moves, positions, speech
 from sintra.contract.walk import BrokenContract, Effort
 from sintra.games import AnyGame
 
@@ -50,13 +50,13 @@ RULES: Mapping[str, Check] = {  # what the rules alone must keep
         chance.deals_are_accepted_when_due,
         chance.dealers_draw_what_is_accepted,
         chance.tiles_that_are_not_there_are_rejected,
-        telling.everything_is_told,
+        speech.everything_is_told,
     )
 }
 LAYERS: Mapping[str, Check] = {  # what stands on them; a part that the game does not bring is generic
     check.__name__: check
     for check in (
-        telling.everything_can_be_said,
+        speech.everything_can_be_said,
         layers.records_round_trip_and_verify,
         layers.bots_choose_legal_moves,
         layers.batches_step,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from sintra import games
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.bot import Limit
 from sintra.bots.programs import protocol
 from sintra.engine import positions

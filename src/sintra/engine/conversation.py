@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
 from sintra import __version__, bots, games
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.bot import Bot, Limit
 from sintra.bots.programs import protocol
 from sintra.bots.warmup import first_position, think_once

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.bot import Limit
 from sintra.bots.programs import protocol
 from sintra.bots.programs.process import Process

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
+from sintra._parser import shown
 from sintra._random import generator, next_below
-from sintra._reading import shown
 from sintra.envs import picture, settings
 from sintra.envs.extras import needed
 from sintra.envs.kinds import EnvKind

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 import numpy as np
 
 from sintra import bots
+from sintra._parser import shown
 from sintra._random import generator
-from sintra._reading import shown
 from sintra.envs import picture, settings
 from sintra.envs.extras import needed
 from sintra.envs.kinds import EnvKind

@@ -8,7 +8,7 @@ from numbers import Real
 from operator import index
 from typing import Any
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import OptionError
 from sintra.games import FIRST, AnyGame, make
 

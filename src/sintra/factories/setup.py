@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
-from sintra._reading import Reader, entries, integer, one_of, optional
+from sintra._parser import Reader, entries, integer, one_of, optional
 from sintra.palette import Pool
 
 Fields = TypeVar("Fields", bound="HasFields")

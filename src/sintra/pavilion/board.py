@@ -31,7 +31,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from sintra._reading import Lines, shown
+from sintra._parser import Lines, shown
 from sintra.errors import OptionError
 from sintra.factories.validation import SEATS
 from sintra.pavilion.geometry import DIRECTIONS, NUMBERS, STARS

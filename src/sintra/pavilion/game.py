@@ -15,10 +15,10 @@ from sintra.factories.validation import SEATS
 from sintra.game import Draws
 from sintra.pavilion import actions, glance, kernel, narration, playout, refusal, rules, speech
 from sintra.pavilion.actions import KINDS, MAX_LEGAL
+from sintra.pavilion.codec import joker_numbers
 from sintra.pavilion.kernel import SUPPLY_SPACES, TILES_PER_FACTORY, Positions
 from sintra.pavilion.move import STAR_NAMES, Deal, Draft, Move, Place, decode, encode, parse_deal, parse_move
 from sintra.pavilion.options import Options
-from sintra.pavilion.packing import joker_numbers
 from sintra.pavilion.state import State
 from sintra.pavilion.tiles import PALETTE, from_letters, letters, pack, size, unpack
 from sintra.phrase import Phrase

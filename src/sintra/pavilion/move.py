@@ -19,7 +19,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from sintra._reading import is_whole, shown
+from sintra._parser import is_whole, shown
 from sintra.errors import DealSyntax, MoveSyntax
 from sintra.pavilion import actions, tiles
 from sintra.pavilion.actions import KIND_BONUS, KIND_DISCARD, KIND_DRAFT, KIND_PASS, KIND_PLACE, KIND_STOP, PAYMENTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import OptionError
 from sintra.options import OptionValues
 from sintra.pavilion.geometry import COLORS

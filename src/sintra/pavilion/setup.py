@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from sintra._reading import Reader, boolean, choice, entries, integer, listed, optional, pool
+from sintra._parser import Reader, boolean, choice, entries, integer, listed, optional, pool
 from sintra.factories.setup import FactorySetup, read_fields, read_setup
 from sintra.pavilion.geometry import COLORS, NUM_STARS, POINTS_OF_STAR, STARS
 from sintra.pavilion.options import Options

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sintra._packed import Form, Packed
-from sintra.pavilion import board, packing, setup, validation
+from sintra.pavilion import board, codec, setup, validation
 from sintra.pavilion.kernel import DTYPE, Position
 from sintra.pavilion.options import Options
 from sintra.pavilion.setup import PHASES, Setup
@@ -18,8 +18,8 @@ class State(Packed[Setup, Position]):
         phases=PHASES,
         deals=frozenset({"deal", "refill"}),
         reasons=validation.reasons,
-        pack=packing.to_record,
-        unpack=packing.from_record,
+        pack=codec.to_record,
+        unpack=codec.from_record,
         from_dict=setup.from_dict,
         parse=board.parse,
         draw=board.draw,
@@ -28,7 +28,7 @@ class State(Packed[Setup, Position]):
     @property
     def options(self) -> Options:
         """The options it is played with."""
-        return packing.options_of(self.record)
+        return codec.options_of(self.record)
 
     @property
     def joker(self) -> str:

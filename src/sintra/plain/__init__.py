@@ -15,7 +15,7 @@ rules.py    what an author writes, and what has a default
 game.py     the Game that follows from it
 state.py    its States, and a position in plain words
 form.py     dataclasses as JSON, by their annotations
-reading.py  positions read from JSON, and checked
+reader.py   positions read from JSON, and checked
 chance.py   deals: drawn, written, checked
 options.py  the options of a game, from its Facts
 playout.py  random play

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import DealSyntax, IllegalDeal
 from sintra.game import Draws
 from sintra.palette import Palette, Pool

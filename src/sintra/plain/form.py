@@ -12,7 +12,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from sintra._reading import boolean, entries, integer, mapping, one_of, sequence, shown
+from sintra._parser import boolean, entries, integer, mapping, one_of, sequence, shown
 from sintra.errors import StateSyntax
 
 Value = TypeVar("Value")

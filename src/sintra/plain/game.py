@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from sintra._reading import is_whole, shown
+from sintra._parser import is_whole, shown
 from sintra.errors import GameIsOver, IllegalDeal, IllegalMove, MoveSyntax, OptionError, StateSyntax
 from sintra.game import Draws, Outcome, Preview, Survey
 from sintra.palette import Palette
 from sintra.phrase import Phrase
-from sintra.plain import chance, options, playout, reading
+from sintra.plain import chance, options, playout, reader
 from sintra.plain.chance import Drawn, PlainDeal
 from sintra.plain.rules import DEAL, OVER, REASONS, PlainPosition, Rules
 from sintra.plain.state import PlainState
@@ -241,11 +241,11 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     def parse_state(self, text: str) -> PlainState[PositionT]:
         """Read a position of this game from JSON, and check that it is possible; the text board cannot be read."""
-        return PlainState(self, reading.read_position(self, text))
+        return PlainState(self, reader.read_position(self, text))
 
     def state_from_bytes(self, data: bytes) -> PlainState[PositionT]:
         """Read a position of this game from its bytes."""
-        state = self.parse_state(reading.decode(data))
+        state = self.parse_state(reader.decode(data))
         if state.to_bytes() != data:
             raise StateSyntax("the bytes are not a position in its one proper form")
         return state

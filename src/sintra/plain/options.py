@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from numbers import Integral
 from typing import Any
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import OptionError
 from sintra.plugin import Facts
 

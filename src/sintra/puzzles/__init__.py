@@ -14,7 +14,7 @@ from functools import cached_property
 from importlib import resources
 from typing import Any, cast
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import ParseError, SintraError
 from sintra.games import AnyGame, make, names
 from sintra.puzzles.recipe import recipe_of

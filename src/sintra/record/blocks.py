@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Any
 
 from sintra import games
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import OptionError, SintraError
 from sintra.record.header import BotSeat, Fairness, PersonSeat, Seat
 from sintra.record.lines import RecordLines, line_pattern

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import InvalidRecord
 
 # What no line holds: control characters (the tab is one), breaks of line and paragraph, halves of surrogate pairs.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import RecordSyntax
 
 BLANK = " \t\r"

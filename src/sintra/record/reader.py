@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.errors import InvalidRecord, ParseError, RecordSyntax, SintraError
 from sintra.record.blocks import NUMBER, read_header, read_result, read_seed
 from sintra.record.header import Fairness

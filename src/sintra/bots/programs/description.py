@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import unquote
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
 

@@ -11,7 +11,7 @@ import time
 from dataclasses import replace
 from typing import Any, Self
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.bot import Choice, Limit
 from sintra.bots.programs import protocol
 from sintra.bots.programs.description import read_description

@@ -20,7 +20,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import IO
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.programs.protocol import GRACE, LONGEST_LINE
 from sintra.errors import DIED, NONSENSE, ProgramError
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sintra._reading import shown
+from sintra._parser import shown
 from sintra.bots.bot import Choice, Limit
 from sintra.errors import OptionError, ParseError
 from sintra.game import Outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sintra._reading import load, mapping, shown
+from sintra._parser import load, mapping, shown
 from sintra.errors import InvalidState, OptionError, StateSyntax
 from sintra.plain import form, options
 from sintra.plain.rules import OVER, PlainPosition
