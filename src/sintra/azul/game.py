@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.azul import glance, kernel, narration, playout, refusal, rules, speech
+from sintra.azul import glance, kernel, narration, playout, refusal, speech
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, SIDE, TILES_PER_FACTORY, Positions
 from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_deal, parse_move
 from sintra.azul.options import Options
@@ -146,9 +146,13 @@ class Azul(CompiledGame[State, Move]):
     # Telling
 
     def _parts(self, state: State, seat: int) -> dict[str, int]:
-        board = state.setup.seats[seat]
-        bonuses = rules.bonuses(board.wall, self._options.column_bonus)
-        return {"play": board.score - sum(bonuses.values()), **bonuses}
+        """Say where a seat's points come from: by the kernel, because environments ask at the end of every game."""
+        s = state.record
+        wall = int(s.wall[seat])
+        rows = kernel.ROW_BONUS * int(kernel.full_rows(wall))
+        columns = self._options.column_bonus * int(kernel.full_columns(wall))
+        colors = kernel.COLOR_BONUS * int(kernel.full_colors(int(s.missing[seat])))
+        return {"play": int(s.score[seat]) - rows - columns - colors, "rows": rows, "columns": columns, "colors": colors}
 
     def describe(self, state: State) -> list[Phrase]:
         """Tell the whole position."""

@@ -13,7 +13,7 @@ from sintra.errors import IllegalDeal
 from sintra.factories.deal import check_draws
 from sintra.factories.validation import SEATS
 from sintra.game import Draws
-from sintra.pavilion import actions, glance, kernel, narration, playout, refusal, rules, speech
+from sintra.pavilion import actions, glance, kernel, narration, playout, refusal, speech
 from sintra.pavilion.actions import KINDS, MAX_LEGAL
 from sintra.pavilion.codec import joker_numbers
 from sintra.pavilion.kernel import SUPPLY_SPACES, TILES_PER_FACTORY, Positions
@@ -157,9 +157,10 @@ class Pavilion(CompiledGame[State, Move]):
         The position shows the final score only. Where the lowest score has caught the last loss, play is credited with what
         the corners cost in full.
         """
-        board = state.setup.seats[seat]
-        points = rules.end_points(board, self._options.side)
-        return {"play": board.score - sum(points.values()), **points}
+        stars, numbers = kernel.end_points_first(state.array, seat)  # environments ask at the end of every game
+        leftover = -size(unpack(state.record.corners[seat]))
+        play = int(state.record.score[seat]) - stars - numbers - leftover
+        return {"play": play, "stars": stars, "numbers": numbers, "leftover": leftover}
 
     def describe(self, state: State) -> list[Phrase]:
         """Tell the whole position."""

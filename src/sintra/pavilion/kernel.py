@@ -543,3 +543,9 @@ def refill_first(states: Positions, supply: int) -> None:
 def winners_first(states: Positions) -> int:
     """Give the winning seats, as bits."""
     return winners(states[0])
+
+
+@kernel
+def end_points_first(states: Positions, seat: int) -> tuple[int, int]:
+    """Give the points that a seat's stars and numbers earn at the end."""
+    return star_points(states[0], seat), number_points(states[0], seat)
