@@ -62,7 +62,7 @@ test: ## set up everything, check, and run all tests
 # In the order of what others wait for: packages first.
 ready: chromium style types-mypy types-pyright warm style-browser types-browser warm-bounds
 
-test-quick: setup warm style ## the quick tests, for the work in between: a minute and a half
+test-quick: setup warm style ## the quick tests, for the work in between
 	@$(MAKE) --no-print-directory run-scripts
 	$(SAY) "Quick tests"
 	@SINTRA_GAMES_SCALE=$(QUICK_SCALE) $(PYTEST) $(JOBS) -m "not slow" --ignore tests/server --ignore tests/web
