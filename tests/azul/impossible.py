@@ -19,7 +19,9 @@ NO_MARKER: dict[str, Any] = {"marker_in_center": False}
 DEAL: dict[str, Any] = {"phase": "deal", **NO_MARKER}
 OVER: dict[str, Any] = {"phase": "over", "turn": None, **NO_MARKER}
 TILING: dict[str, Any] = {"phase": "tiling", "options": GREY, **NO_MARKER}
-BLUE_LINES = seat(lines="- B BB BBB BBBB")  # ten blue tiles that no line will ever give back
+BLUE_LINES = seat(
+    ".YRKT ..... ..... ..... .....", "- B BB BBB BBBB"
+)  # takes blue alone, as do its lines with half of all blue tiles
 
 
 def complete(*boards: SeatSetup, into: Any = "bag", **changes: Any) -> Setup:
@@ -36,18 +38,18 @@ def drafting(*boards: SeatSetup, **changes: Any) -> Setup:
 
 
 def packed(letters: str) -> SeatSetup:
-    """Give a board that is as full as can be: each row lacks one color, and its line has room for one more tile of it."""
+    """Return a board that is as full as can be: each row lacks one color, and its line has room for one more tile of it."""
     wall = " ".join(row.replace(letter, ".") for row, letter in zip(PRINTED, letters, strict=True))
     return seat(wall, lines=" ".join(letter * row or "-" for row, letter in enumerate(letters)), score=40)
 
 
 def three_packed_boards() -> list[SeatSetup]:
-    """Give boards that hold all tiles but two of each color."""
+    """Return boards that hold all tiles but two of each color."""
     return [packed("YBKKB"), packed("YBTTY"), packed("RBRYR")]
 
 
 def boards_of_all_tiles() -> list[SeatSetup]:
-    """Give four boards that hold every tile: three packed ones, and ten tiles on the fourth."""
+    """Return four boards that hold every tile: three packed ones, and ten tiles on the fourth."""
     rest = seat(wall="BYRK. TBYR. ..... ..... .....", lines="- - K - T")
     return [*three_packed_boards(), rest]
 
@@ -95,7 +97,7 @@ TILES = [
     Case(
         "negative",
         drafting(EMPTY, EMPTY, lid={"blue": -1}),
-        ["a pool holds less than no tiles"],
+        ["a pool holds a negative number of tiles"],
     ),
     Case(
         "factory-5",
@@ -209,7 +211,7 @@ PHASES = [
     Case(
         "deal-dead",
         complete(BLUE_LINES, BLUE_LINES, **DEAL),
-        ["no row of any wall can be completed, so the game would be over"],
+        ["no tile can be placed on any wall any more, so the game would be over"],
     ),
     Case(
         "tiling-coloured",

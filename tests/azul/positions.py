@@ -163,7 +163,7 @@ def _unfinished(wall: list[list[str | None]], left: Counter[str]) -> list[tuple[
 
 
 def rules(state: State) -> Azul:
-    """Give the game that a position belongs to."""
+    """Return the game that a position belongs to."""
     return Azul(state.players, **state.options.to_dict())
 
 
@@ -180,7 +180,7 @@ def legal(state: State) -> str:
 
 
 def refusal(state: State, move: str) -> str:
-    """Give the reason why a move is refused."""
+    """Return the reason why a move is rejected."""
     with pytest.raises(IllegalMove) as caught:
         play(state, move)
     return caught.value.reason.key.removeprefix("azul.refusal.")

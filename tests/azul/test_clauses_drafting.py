@@ -71,7 +71,7 @@ def test_a2_3_taking_every_tile_of_a_color(move: str, line: str, center: str, fa
 
 
 def test_a2_3_only_colors_that_are_there() -> None:
-    """What can be named are the sources with tiles and the colors on them; all else is refused with the reason."""
+    """What can be named are the sources with tiles and the colors on them; all else is rejected with the reason."""
     before = positions.read(TABLE)
     assert sorted({move[:2] for move in positions.legal(before).split()}) == ["1B", "1K", "1Y", "2R", "2Y", "CT", "CY"]
     assert positions.refusal(before, "1R1") == "color_not_there"

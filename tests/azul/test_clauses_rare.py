@@ -1,4 +1,4 @@
-"""Azul's clauses A8, A9 and A10: rare cases, options, and what the tactile edition raises."""
+"""Azul's clauses A8, A9 and A10: rare cases (A8.4 has a module of its own), options, and what the tactile edition raises."""
 
 from __future__ import annotations
 
@@ -66,70 +66,6 @@ def test_a8_3_no_tile_left() -> None:
     assert outcome.winners == (0, 1, 2, 3)
 
 
-def test_a8_4_a_game_nobody_can_end() -> None:
-    """All blue tiles lie in unfinished lines and every row lacks blue: the game ends, and five yellow tiles earn 10."""
-    first = positions.seat(".Y... ..Y.. ...Y. ....Y Y....", "- B BB BBB BBBB", score=3)
-    second = positions.seat(lines="T B BB BBB BBBB", score=4)
-    before = positions.fill(positions.setup(first, second, center={"red": 1}))
-    after = positions.play(before, "CR-")
-    positions.check(after, "round 1, over, seat 1 starts")
-    assert after.scores == (3 - 2 + 10, 5)
-
-
-def test_a8_4_a_tile_in_the_lid_keeps_rows_alive() -> None:
-    """One blue tile comes from a floor into the lid, and the game goes on."""
-    first = positions.seat(lines="- B BB BBB BBBB", score=3)
-    second = positions.seat(lines="- B BB BBB BBB", floor="B", score=4)
-    after = positions.play(positions.fill(positions.setup(first, second, center={"red": 1})), "CR-")
-    positions.check(after, "round 2, deal, seat 1 acts, seat 1 starts\n lid 1B 1R")
-    assert after.scores == (1, 3)
-
-
-def test_a8_4_a_row_without_the_color_stays_alive() -> None:
-    """A row that has its blue tile needs no other: while its colors are to be had, the game goes on."""
-    first = positions.seat("B.... ..... ..... ..... .....", "- B BB BBB BBBB", score=3)
-    second = positions.seat(lines="- B BB BBB BBB", score=4)
-    after = positions.play(positions.fill(positions.setup(first, second, center={"red": 1})), "CR-")
-    positions.check(after, "round 2, deal, seat 1 acts, seat 1 starts\n lid 1R")
-
-
-@pytest.mark.parametrize(
-    ("wall", "phase"),
-    [
-        ("B.YRT ..... ..... ..... .....", "deal"),  # lacks black, and column 2 is free for it
-        ("B.YRT ..... .K... ..... .....", "over"),  # column 2 holds black already
-        ("B.YR. ..... .K... ..... .....", "deal"),  # lacks black and teal: black to column 5, teal to column 2
-        ("B.YR. ..... .K... .T... .....", "over"),  # both have only column 5 left
-        ("B.YR. ..... .K... ....T .....", "deal"),  # black has column 5, teal column 2
-        ("B.YR. ..... .K... ....K .....", "over"),  # black has no column left
-        ("B.Y.. ..R.. .K... .T... .R...", "over"),  # three colors have columns 4 and 5 only
-        ("B.Y.. ..R.. .K... .T... .....", "deal"),
-    ],
-)
-def test_a8_4_columns_of_the_grey_wall(wall: str, phase: str) -> None:
-    """Only one row has blue, which is used up; the game goes on if its other colors match its free columns."""
-    lines = [positions.seat(lines=f"- B BB BBB {last}") for last in ("BBBB", "BBB")]
-    for shift in range(5):  # the order of the rows does not matter
-        rows = wall.split()
-        seats = (positions.seat(" ".join(rows[shift:] + rows[:shift])), *lines)
-        before = positions.fill(positions.setup(*seats, center={"red": 1}, options=Options(wall="grey")))
-        assert positions.play(before, "CR-").phase == phase
-
-
-@pytest.mark.parametrize(
-    ("wall", "phase"),
-    [
-        ("T.R.K YT... ..B.. ..KYB .Y.T.", "over"),  # no row can match its colors with its columns
-        ("T.R.K YT... ..B.. ..K.B .Y.T.", "deal"),  # without yellow in row 4 one can
-    ],
-)
-def test_a8_4_all_rows_out_of_columns(wall: str, phase: str) -> None:
-    """On the grey wall the game can end with every color in the bag, if every row of every seat is out of columns."""
-    dead = positions.seat("T.R.K YT... ..B.. ..KYB .Y.T.")
-    before = positions.setup(dead, positions.seat(wall), center={"red": 1}, options=Options(wall="grey"))
-    assert positions.play(positions.fill(before), "CR-").phase == phase
-
-
 def test_a8_5_high_scores() -> None:
     """Scores go past the end of the printed track: 98 and 3 points make 101, and 240 and 10 with bonuses make 259."""
     assert positions.tile(positions.seat(lines="B TT - - -", score=98)).scores == (101, 0)
@@ -176,7 +112,7 @@ def test_a9_1_defaults() -> None:
     ids=str,
 )
 def test_a9_1_anything_else_is_refused(options: dict[str, Any]) -> None:
-    """Other names and values are refused, and the message names them."""
+    """Other names and values are rejected, and the message names them."""
     with pytest.raises(OptionError, match=next(iter(options))):
         Azul(2, **options)
 

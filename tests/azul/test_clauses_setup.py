@@ -54,7 +54,7 @@ def test_a1_2_tiles_are_never_lost_or_made(players: int, wall: str, scaled: Call
 
 
 def test_a1_2_other_numbers_of_tiles_are_refused() -> None:
-    """A position with a tile too many or too few is refused, and every wrong color is named."""
+    """A position with a tile too many or too few is rejected, and every wrong color is named."""
     setup = replace(Azul(2).new().setup, bag={**FULL, "yellow": 21, "teal": 19})
     with pytest.raises(InvalidState) as caught:
         State.from_setup(setup)
@@ -89,7 +89,7 @@ def test_a1_4_the_coloured_wall(row: int) -> None:
 
 
 def test_a1_4_other_spots_are_refused() -> None:
-    """A position with a tile on a spot of another color is refused."""
+    """A position with a tile on a spot of another color is rejected."""
     setup = replace(Azul(2).new().setup, seats=(positions.seat(".B... ..... ..... ..... R...."), SeatSetup()))
     with pytest.raises(InvalidState) as caught:
         positions.fill(replace(setup, bag={}))
@@ -119,7 +119,7 @@ def test_a1_5_the_start(start: int) -> None:
 
 
 def test_a1_5_seat_0_starts_unless_another_is_chosen() -> None:
-    """Without a choice seat 0 starts, and a seat that the table does not have is refused."""
+    """Without a choice seat 0 starts, and a seat that the table does not have is rejected."""
     assert Azul(3).new() == Azul(3).new(0)
     for start in (-1, 3):
         with pytest.raises(OptionError, match="expected 0 to 2"):
@@ -162,7 +162,7 @@ def test_a1_6_other_deals_are_refused(deal: str, reason: str) -> None:
 
 
 def test_a1_6_only_tiles_of_the_bag_are_dealt() -> None:
-    """A deal of more tiles of a color than the bag holds is refused, and so is one while drafting."""
+    """A deal of more tiles of a color than the bag holds is rejected, and so is one while drafting."""
     before = positions.read("round 2, deal, seat 1 acts, seat 1 starts\n bag 5B 20Y 20K 20T")
     game = positions.rules(before)
     assert game.deal(before, "BBBB BYYY YYYY YYYY YYYY").setup.bag == {"yellow": 5, "black": 20, "teal": 20}

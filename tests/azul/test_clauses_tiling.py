@@ -60,7 +60,7 @@ def test_a3_2_the_printed_spot() -> None:
     ("wall", "points"),
     [
         ("..... ..... ..... ..... .....", 1),  # alone
-        (".Y... ...R. K...R .K... ..KT.", 1),  # only diagonal neighbours and tiles beyond a gap
+        (".Y... ...R. K...R .K... ..KT.", 1),  # only diagonal neighbors and tiles beyond a gap
         ("..... ..Y.. .T... ..... .....", 4),  # a pair each way
         ("..... ..... ...Y. ..... .....", 2),  # a pair across
         ("..... ..... ..... ..T.. .....", 2),  # a pair down
@@ -121,7 +121,7 @@ def test_a3_5_no_choice_on_the_coloured_wall() -> None:
 
 
 def test_a3_5_no_phase_of_tiling_on_the_coloured_wall() -> None:
-    """A position in which a seat of the coloured wall is to choose a column is refused."""
+    """A position in which a seat of the coloured wall is to choose a column is rejected."""
     setup = positions.setup(positions.seat(lines="B - - - -"), positions.seat(), phase="tiling", marker_in_center=False)
     with pytest.raises(InvalidState) as caught:
         positions.fill(setup)

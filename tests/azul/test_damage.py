@@ -1,4 +1,4 @@
-"""Damaged positions of Azul: whatever is done to one, it is refused cleanly or can be played to the end."""
+"""Fuzzing of positions of Azul: a damaged one is rejected cleanly or can be played to the end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.rules
 
 
 def attempt(read: Callable[[Any], State], data: Any) -> State | None:
-    """Read a position; None if it is refused as it should be. Any other error is a failure of the test."""
+    """Parse a position; None if it is rejected cleanly. Any other error fails the test."""
     try:
         return read(data)
     except (StateSyntax, InvalidState):
@@ -54,7 +54,7 @@ JUNK: Any = st.one_of(
 
 
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Give every place in a JSON value: what holds it, and under which name or number."""
+    """Yield every place in a JSON value: what holds it, and under which name or number."""
     keys: Any = data if hasattr(data, "items") else range(len(data))
     for key in keys:
         yield data, key
@@ -165,7 +165,7 @@ def test_damaged_bytes_are_refused_or_playable(table: tuple[Azul, State], choose
 
 @pytest.mark.parametrize("offset", range(0, DTYPE.itemsize, 8))
 def test_every_bit_counts(offset: int) -> None:
-    """No bit of a position can change unnoticed: the bytes are refused, or they are another position."""
+    """No bit of a position can change unnoticed: the bytes are rejected, or they are another position."""
     state = State.parse(BOARD)
     data = state.to_bytes()
     for bit in range(64):

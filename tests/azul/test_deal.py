@@ -1,4 +1,4 @@
-"""Deals of Azul: those that can be drawn are carried out, all others are refused with the reason (A1.6, A5.2, A5.3)."""
+"""Deals of Azul: those that can be drawn are applied, all others are rejected with the reason (A1.6, A5.2, A5.3)."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ LAST_TWO_OF_THE_BAG = "round 2, deal, seat 1 acts, seat 1 starts\nbag 2B"
 
 
 def short(players: int) -> State:
-    """Give a position before a deal: five tiles in the bag, five in the lid, and all others on three of the boards."""
+    """Return a position before a deal: five tiles in the bag, five in the lid, and all others on three of the boards."""
     boards = [*three_packed_boards(), *[seat()] * (players - 3)]
     around: dict[str, Any] = {"marker_in_center": False, "bag": pool("BBYYR"), "lid": pool("RKKTT")}
     return State.from_setup(setup(*boards, phase="deal", round=9, **around))
 
 
 def refusal(state: State, deal: Any) -> str:
-    """Give the message with which a deal is refused, and see that the position stays as it is."""
+    """Return the message with which a deal is rejected, and see that the position stays as it is."""
     before = state.to_bytes()
     with pytest.raises(IllegalDeal) as caught:
         rules(state).deal(state, deal)
@@ -92,7 +92,7 @@ def test_a_deal_fills_every_factory_with_four(deal: Deal | str, message: str) ->
     ],
 )
 def test_a_deal_holds_no_tile_that_lies_elsewhere(deal: str, message: str) -> None:
-    """A color runs out in the bag: the deal is refused where it asks for more."""
+    """A color runs out in the bag: the deal is rejected where it asks for more."""
     state = read("round 2, deal, seat 1 acts, seat 1 starts\nlid 16B 19Y")
     assert refusal(state, deal) == message
 
@@ -152,7 +152,7 @@ def test_a_deal_is_refused_when_none_is_due(drawing: str) -> None:
 
 @pytest.mark.parametrize("deal", [FIRST, f"{FIRST} BBBB YYYY", f"{FIRST} BBBB YYYY RRRR KKKK"])
 def test_a_deal_for_another_table_is_refused(deal: str) -> None:
-    """A position of three seats given to a game of two is refused before any tile is moved."""
+    """A position of three seats given to a game of two is rejected before any tile is moved."""
     state = Azul(3).new()
     with pytest.raises(StateSyntax, match="the position is one of 3 players"):
         Azul(2).deal(state, deal)
@@ -223,7 +223,7 @@ def test_random_deals_are_accepted(players: int, wall: str, scaled: Callable[[in
 
 @given(game=tables(), seed=st.integers(0, 2**32))
 def test_a_changed_deal_is_refused_or_another_deal(game: Azul, seed: int) -> None:
-    """A deal with one tile changed is refused, or deals exactly what it says; nothing else can happen."""
+    """A deal with one tile changed is rejected, or deals exactly what it says; nothing else can happen."""
     choose = random.Random(seed)
     state = choose.choice([state for state in walk(game, game.new(), seed) if state.needs_deal])
     words = [word.strip("-") for word in game.random_deal(state, generator(seed)).factories]

@@ -1,4 +1,4 @@
-"""Moves and deals of Azul: their text forms, their integers, and everything that is none."""
+"""Moves and deals of Azul: text forms, actions, and rejected input."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HUGE = 10**5000  # more digits than Python agrees to write
 
 @every_table
 def test_every_action_is_one_move(players: int, wall: str) -> None:
-    """Actions and moves are the same things: as many as the table has, each way and back again."""
+    """Actions and moves map one to one, and round-trip both ways."""
     game = Azul(players, wall=wall)
     moves = [game.move(action) for action in range(game.num_actions)]
     assert len(set(moves)) == {2: 180, 3: 240, 4: 300}[players] + {"coloured": 0, "grey": 5}[wall]
@@ -41,7 +41,7 @@ def test_every_action_is_one_move(players: int, wall: str) -> None:
 
 @every_table
 def test_every_move_can_be_written_and_read(players: int, wall: str) -> None:
-    """The text of every move leads back to it, in either case and with spaces around it."""
+    """The text of every move round-trips, in either case and with spaces around it."""
     game = Azul(players, wall=wall)
     moves = [game.move(action) for action in range(game.num_actions)]
     assert len({str(move) for move in moves}) == len(moves)
@@ -87,36 +87,36 @@ def test_moves_are_values() -> None:
         move.line = 5
 
 
-# What is no move
+# What is not a move
 
 
 @pytest.mark.parametrize("text", MALFORMED, ids=ascii)
 def test_malformed_moves_are_refused(text: str) -> None:
-    """A text that is no move is refused with what would be one; look-alikes of digits and letters are none."""
+    """A text that is not a move is rejected with what would be one; so are look-alikes of digits and letters."""
     with pytest.raises(MoveSyntax) as caught:
         Azul(2).parse_move(text)
-    assert str(caught.value) == f"{text!r} is no move: {EXPECTED_MOVE}"
+    assert str(caught.value) == f"{text!r} is not a move: {EXPECTED_MOVE}"
 
 
 def test_a_long_text_makes_a_short_message() -> None:
     """Nobody can fill a log with a move."""
     with pytest.raises(MoveSyntax) as caught:
         Azul(2).parse_move("3B4" * 500_000)
-    assert str(caught.value) == f"'{'3B4' * 25}3... is no move: {EXPECTED_MOVE}"
+    assert str(caught.value) == f"'{'3B4' * 25}3... is not a move: {EXPECTED_MOVE}"
 
 
 @pytest.mark.parametrize("number", [-1, 10, True, 1.0, float("nan"), "1", None, np.int64(1), [1]], ids=ascii)
 def test_a_draft_has_a_source(number: Any) -> None:
-    """A source is a whole number from 0 to 9 and nothing that only compares equal to one."""
+    """A source is an integer from 0 to 9 and nothing that only compares equal to one."""
     with pytest.raises(MoveSyntax) as caught:
         Draft(number, "blue", 1)
     shown = f"Draft(source={number!r}, color='blue', line=1)"
-    assert str(caught.value) == f"{shown} is no move: source 0 to 9, one of blue, yellow, red, black, teal, line 0 to 5"
+    assert str(caught.value) == f"{shown} is not a move: source 0 to 9, one of blue, yellow, red, black, teal, line 0 to 5"
 
 
 @pytest.mark.parametrize("number", [-1, 6, True, 1.0, float("nan"), "1", None, np.int64(1), [1]], ids=ascii)
 def test_a_draft_has_a_line(number: Any) -> None:
-    """A line is a whole number from 0 to 5 and nothing that only compares equal to one."""
+    """A line is an integer from 0 to 5 and nothing that only compares equal to one."""
     with pytest.raises(MoveSyntax, match=r"line 0 to 5$"):
         Draft(1, "blue", number)
 
@@ -130,43 +130,43 @@ def test_a_draft_has_a_color(color: Any) -> None:
 
 @pytest.mark.parametrize("number", [0, 6, -1, True, 2.0, "2", None, np.int64(2)], ids=ascii)
 def test_a_column_has_a_number(number: Any) -> None:
-    """A column is a whole number from 1 to 5."""
+    """A column is an integer from 1 to 5."""
     with pytest.raises(MoveSyntax) as caught:
         Column(number)
-    assert str(caught.value) == f"Column(column={number!r}) is no move: column 1 to 5"
+    assert str(caught.value) == f"Column(column={number!r}) is not a move: column 1 to 5"
 
 
 def test_huge_numbers_are_refused_like_any_other() -> None:
-    """A number too long to be written is refused all the same, and not by an accident in the message."""
-    with pytest.raises(MoveSyntax, match="a huge Draft is no move"):
+    """A number too long for Python to print is rejected cleanly, without an error in formatting the message."""
+    with pytest.raises(MoveSyntax, match="a huge Draft is not a move"):
         Draft(HUGE, "blue", 1)
-    with pytest.raises(MoveSyntax, match="a huge Column is no move"):
+    with pytest.raises(MoveSyntax, match="a huge Column is not a move"):
         Column(HUGE)
-    with pytest.raises(MoveSyntax, match="a huge int is no action, expected 0 to 179"):
+    with pytest.raises(MoveSyntax, match="a huge int is not an action, expected 0 to 179"):
         Azul(2).move(HUGE)
 
 
-# What is no action
+# What is not an action
 
 
 @pytest.mark.parametrize(
     "action", [-1, 180, True, False, 3.0, float("nan"), "3", None, np.float64(3), np.bool_(1), [3]], ids=ascii
 )
 def test_what_is_no_action_is_refused(action: Any) -> None:
-    """An action is a whole number in range; anything else is refused with the range."""
+    """An action is an integer in range; anything else is rejected with the range."""
     with pytest.raises(MoveSyntax) as caught:
         Azul(2).move(action)
-    assert str(caught.value) == f"{action!r} is no action, expected 0 to 179"
+    assert str(caught.value) == f"{action!r} is not an action, expected 0 to 179"
 
 
 @pytest.mark.rules
 @pytest.mark.parametrize("move", [-1, 180, True, 3.0, None, np.float64(3), ("3B4",), b"3B4"], ids=ascii)
 def test_only_moves_can_be_played(move: Any) -> None:
-    """Playing what is no move, text or action is refused as such and not by an accident."""
+    """Playing something that is not a move, text or action raises the proper error."""
     game = Azul(2)
     with pytest.raises(MoveSyntax) as caught:
         game.play(game.new(), move)
-    assert str(caught.value) == f"{move!r} is no action, expected 0 to 179"
+    assert str(caught.value) == f"{move!r} is not an action, expected 0 to 179"
 
 
 @pytest.mark.rules
@@ -210,15 +210,15 @@ def test_deals_are_read_in_any_order_of_letters(text: str, factories: tuple[str,
 
 @pytest.mark.parametrize("word", ["BBX", "B-", "--", "BB,YY", "4B", "B*", *LOOK_ALIKES], ids=ascii)
 def test_malformed_deals_are_refused(word: str) -> None:
-    """A word that is no factory is named, with what would be a deal."""
+    """A word that is not a factory is named, with what would be a deal."""
     with pytest.raises(DealSyntax) as caught:
         parse_deal(f"BBYK {word} YYTT")
-    assert str(caught.value) == f"{word!r} is no factory: {EXPECTED_DEAL}"
+    assert str(caught.value) == f"{word!r} is not a factory: {EXPECTED_DEAL}"
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\t"], ids=ascii)
 def test_a_deal_is_not_empty(text: str) -> None:
-    """An empty text is no deal."""
+    """An empty text is not a deal."""
     with pytest.raises(DealSyntax) as caught:
         parse_deal(text)
     assert str(caught.value) == f"the text is empty: {EXPECTED_DEAL}"
@@ -229,11 +229,11 @@ def test_a_deal_made_by_hand_has_its_one_form(word: str) -> None:
     """Equal deals are equal: the letters of each factory stand in the fixed order."""
     with pytest.raises(DealSyntax) as caught:
         Deal(("BBYK", word))
-    assert str(caught.value) == f"{word!r} is no factory: letters in the order BYRKT, or - for none"
+    assert str(caught.value) == f"{word!r} is not a factory: letters in the order BYRKT, or - for none"
 
 
 def test_a_long_deal_makes_a_short_message() -> None:
     """Nobody can fill a log with a deal."""
     with pytest.raises(DealSyntax) as caught:
         parse_deal("X" * 1_000_000)
-    assert str(caught.value) == f"'{'X' * 76}... is no factory: {EXPECTED_DEAL}"
+    assert str(caught.value) == f"'{'X' * 76}... is not a factory: {EXPECTED_DEAL}"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sintra.azul.setup import Setup
+from tests.narrated_games import Told, tell_game
 from tests.tables import TABLES, Table
-from tests.telling import Told, tell_game
 
 pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", [table for table in TABLES if table.game == "azul"], ids=str)
@@ -56,5 +56,5 @@ def check_floor(told: Told) -> None:
     """The cost that is told while drafting is that of the floor now."""
     costs = (0, 1, 2, 4, 6, 8, 11, 14)
     for phrase in told.phrases:
-        if phrase.key == "azul.floor_costs" and told.now.phase == "draft":
+        if phrase.key in {"azul.floor_costs", "azul.falls"} and told.now.phase == "draft":
             assert phrase.values["cost"] == -costs[len(told.now.seats[told.was.turn].floor)]

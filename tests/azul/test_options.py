@@ -1,4 +1,4 @@
-"""The options of Azul: what there is, and how everything else is refused (A1.1, A9)."""
+"""The options of Azul: what there is, and how everything else is rejected (A1.1, A9)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRONG_TYPES = [True, False, "7", 7.0, float("nan"), [7], np.float64(7)]
 
 
 def refusal(*seats: Any, **options: Any) -> str:
-    """Give the message with which a game is refused."""
+    """Return the message with which a game is rejected."""
     with pytest.raises(OptionError) as caught:
         Azul(*seats, **options)
     return str(caught.value)
@@ -56,7 +56,7 @@ def test_other_numbers_of_seats_are_refused(players: Any) -> None:
 
 
 def test_a_huge_number_of_seats_is_refused() -> None:
-    """A number too long to be written is refused all the same."""
+    """A number too long to be written is rejected all the same."""
     assert refusal(HUGE) == "a huge int players, expected 2, 3 or 4"
 
 
@@ -68,7 +68,7 @@ def test_the_number_of_seats_may_come_from_an_array() -> None:
 
 @pytest.mark.parametrize("name", ["color", "Wall", "", "cls", "self", "options", "start", "column-bonus", "\ud800"], ids=ascii)
 def test_unknown_options_are_refused(name: str) -> None:
-    """An option that does not exist is named, with those that do; no name gets in the way of the machinery."""
+    """An unknown option is named, with those that exist; no name clashes with a parameter."""
     assert refusal(2, **{name: 1}) == f"option {name!r} does not exist; there are wall, column_bonus, max_rounds"
 
 
@@ -86,18 +86,18 @@ def test_unknown_walls_are_refused(wall: Any) -> None:
 
 @pytest.mark.parametrize("bonus", [0, -1, 6, 8, 263, None, np.int64(7), *WRONG_TYPES], ids=ascii)
 def test_unknown_column_bonuses_are_refused(bonus: Any) -> None:
-    """A column earns 7 or 5, as whole numbers."""
+    """A column earns 7 or 5, as integers."""
     assert refusal(column_bonus=bonus) == f"column_bonus is {bonus!r}, expected 7 or 5"
 
 
 @pytest.mark.parametrize("limit", [0, -1, 30_001, 65_537, 2**64, np.int64(7), *WRONG_TYPES], ids=ascii)
 def test_impossible_round_limits_are_refused(limit: Any) -> None:
-    """A limit is a whole number from 1 to what a position can hold."""
+    """A limit is an integer from 1 to what a position can hold."""
     assert refusal(max_rounds=limit) == f"max_rounds is {limit!r}, expected a whole number from 1 to 30000, or none"
 
 
 def test_huge_values_are_refused() -> None:
-    """A value too long to be written is refused all the same."""
+    """A value too long to be written is rejected all the same."""
     assert refusal(max_rounds=HUGE) == "max_rounds is a huge int, expected a whole number from 1 to 30000, or none"
     assert refusal(column_bonus=HUGE) == "column_bonus is a huge int, expected 7 or 5"
     assert refusal(wall="x" * 1_000_000) == f"wall is '{'x' * 76}..., expected one of coloured, grey"
@@ -119,7 +119,7 @@ def test_options_of_a_game_cannot_be_changed() -> None:
 @pytest.mark.rules
 @every_table
 def test_every_seat_can_start(players: int, wall: str) -> None:
-    """A new game starts with the seat asked for, also one picked from an array; without a wish, with seat 0."""
+    """A new game starts with the seat asked for, also a NumPy integer; the default is seat 0."""
     game = Azul(players, wall=wall)
     assert [game.new(start).setup.start for start in range(players)] == list(range(players))
     seats: Any = np.arange(players)

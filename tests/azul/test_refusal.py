@@ -92,14 +92,14 @@ CASES = [
     Case("over", OVER, "1B1", "the game is over", {}),
     Case("over", OVER, "9B1", "the game is over", {}),
     Case("over", OVER, "W1", "the game is over", {}),
-    Case("deal_due", NEW, "1B1", "the tiles must be dealt first", {}),
-    Case("deal_due", NEW, "W1", "the tiles must be dealt first", {}),
-    Case("choose_column", GREY_TILING, "1B1", "a column is to be chosen now, such as W3", {"column": 3}),
-    Case("choose_column", GREY_TILING, "9B1", "a column is to be chosen now, such as W3", {"column": 3}),
-    Case("drafting", GREY_DRAFT, "W1", "tiles are to be taken now; columns are chosen when all are taken", {}),
-    Case("coloured_wall", DRAFT, "W1", "columns are chosen on the grey wall only", {}),
-    Case("no_such_factory", DRAFT, "6B1", "there is no factory 6, the last one is 5", {"factory": 6, "last": 5}),
-    Case("no_such_factory", GREY_DRAFT, "8K-", "there is no factory 8, the last one is 7", {"factory": 8, "last": 7}),
+    Case("deal_due", NEW, "1B1", "tiles must be drawn first", {}),
+    Case("deal_due", NEW, "W1", "tiles must be drawn first", {}),
+    Case("choose_column", GREY_TILING, "1B1", "choose a column now, such as W3", {"column": 3}),
+    Case("choose_column", GREY_TILING, "9B1", "choose a column now, such as W3", {"column": 3}),
+    Case("drafting", GREY_DRAFT, "W1", "take tiles now; you choose columns once all tiles are taken", {}),
+    Case("coloured_wall", DRAFT, "W1", "columns are chosen on the gray wall only", {}),
+    Case("no_such_factory", DRAFT, "6B1", "there is no factory 6; the last one is 5", {"factory": 6, "last": 5}),
+    Case("no_such_factory", GREY_DRAFT, "8K-", "there is no factory 8; the last one is 7", {"factory": 8, "last": 7}),
     Case("source_empty", DRAFT, "2B1", "factory 2 is empty", {"source": 2}),
     Case("source_empty", DRAFT, "5B1", "factory 5 is empty", {"source": 5}),
     Case("source_empty", UNTOUCHED, "CB1", "the center is empty", {"source": 0}),
@@ -107,14 +107,14 @@ CASES = [
         "color_not_there",
         DRAFT,
         "1T1",
-        "there is no teal in factory 1; it holds blue, yellow, black",
+        "there is no teal there; factory 1 has blue, yellow, black",
         {"source": 1, "color": "teal", "pool": ("blue", "yellow", "black")},
     ),
     Case(
         "color_not_there",
         DRAFT,
         "CB-",
-        "there is no blue in the center; it holds red",
+        "there is no blue there; the center has red",
         {"source": 0, "color": "blue", "pool": ("red",)},
     ),
     Case("line_full", DRAFT, "1B1", "line 1 is full", {"line": 1}),
@@ -183,7 +183,7 @@ def test_before_the_end_no_move_is_late(drawing: str) -> None:
 
 @given(reached())
 def test_legal_means_accepted(table: tuple[Azul, State]) -> None:
-    """Of all moves there are, those listed are accepted and change the position; the others are refused with a reason."""
+    """Of all moves there are, those listed are accepted and change the position; the others are rejected with a reason."""
     game, state = table
     legal = set(game.legal_moves(state))
     assert bool(legal) == (state.phase in {"draft", "tiling"})

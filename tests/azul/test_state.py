@@ -1,4 +1,4 @@
-"""Positions of Azul as values: written and read in three forms, compared, copied, set up by hand and played on."""
+"""Positions of Azul as values: serialized and parsed in three forms, compared, copied, set up by hand and played on."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_position_can_be_asked() -> None:
 
 @given(reached())
 def test_reached_positions_survive_all_forms(table: tuple[Azul, State]) -> None:
-    """JSON, text board, bytes, repr, pickle and copy each lead back to an equal position with an equal hash."""
+    """JSON, text board, bytes, repr, pickle and copy each round-trip to an equal position with an equal hash."""
     game, state = table
     again = [
         game.parse_state(state.to_json()),
@@ -167,7 +167,7 @@ def play_all(game: Azul, state: State, moves: str) -> State:
 
 @pytest.mark.parametrize("duplicate", [State.copy, copy.copy, copy.deepcopy], ids=["method", "shallow", "deep"])
 def test_copies_are_independent(duplicate: Any) -> None:
-    """The fast door on any kind of copy leaves the original as it was."""
+    """The fast path on any kind of copy leaves the original as it was."""
     game = Azul(3, wall="grey")
     state = game.new()
     twin = duplicate(state)
@@ -179,7 +179,7 @@ def test_copies_are_independent(duplicate: Any) -> None:
 
 
 def test_a_setup_is_a_view_that_changes_nothing() -> None:
-    """Whatever is done to the plain words of a position, the position stays."""
+    """Mutating the Setup of a position does not change the position."""
     state = State.parse(BOARD)
     words: Any = state.setup
     words.bag["blue"] = 0

@@ -1,4 +1,4 @@
-"""What is no position of Azul: JSON, text boards and bytes are refused with the place of the damage."""
+"""Invalid JSON, text boards and bytes for positions of Azul are rejected with the place of the damage."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.azul.test_state import BOARD, JSON
 
 ENTRIES = "game, players, options, round, phase, turn, start, marker_in_center, bag, lid, center, factories, seats"
 NAMES = "blue, yellow, red, black, teal"
-LONGEST_MESSAGE = 500
+MAX_MESSAGE = 500
 HUGE = 10**4000
 
 Path = tuple[str | int, ...]
 
 
 def message(read: Callable[[Any], State], data: Any) -> str:
-    """Give the message with which something is refused as no position at all."""
+    """Return the message with which something is rejected as no position at all."""
     with pytest.raises(StateSyntax) as caught:
         read(data)
     return str(caught.value)
@@ -62,14 +62,14 @@ NO_NUMBERS: list[Any] = [True, 2.0, "2", [], float("nan"), float("inf"), HUGE, -
     ids=str,
 )
 def test_numbers_are_whole_numbers(path: Path, place: str, value: Any) -> None:
-    """Truth values, fractions, texts and numbers beyond all measure are no numbers of tiles, seats or points."""
+    """Truth values, fractions, texts and numbers far out of range are rejected as numbers of tiles, seats or points."""
     text = message(State.from_json, changed(path, value))
     assert text.startswith(f"{place} is ")
     assert text.endswith(", expected a whole number of at most nine digits")
 
 
 def test_nine_digits_are_a_number() -> None:
-    """The largest number that is read is no damage; whether it is possible is another question."""
+    """The largest number that is parsed is accepted by the parser; whether it is possible is another question."""
     with pytest.raises(InvalidState, match="score 999999999, expected 0 to 30000"):
         State.from_json(changed(("seats", 1, "score"), 999_999_999))
     with pytest.raises(InvalidState, match="score -999999999, expected 0 to 30000"):
@@ -135,35 +135,35 @@ def test_missing_entries_of_a_seat_are_named(name: str) -> None:
 
 
 def test_missing_options_have_their_defaults() -> None:
-    """Who writes a position by hand may leave out what is as usual."""
+    """Options may be omitted and have their defaults."""
     assert State.from_json(changed(("options",), {})).options == Azul().new().options
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("", "no JSON: Expecting value: line 1 column 1 (char 0)"),
-        ("{", "no JSON: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)"),
-        (JSON[:-1], f"no JSON: Expecting ',' delimiter: line 1 column {len(JSON)} (char {len(JSON) - 1})"),
-        (JSON + "}", f"no JSON: Extra data: line 1 column {len(JSON) + 1} (char {len(JSON)})"),
-        ("\ufeff" + JSON, "no JSON: Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"),
-        ("[" * 100_000, "no JSON: it is nested too deeply"),
+        ("", "invalid JSON: Expecting value: line 1 column 1 (char 0)"),
+        ("{", "invalid JSON: Expecting property name enclosed in double quotes: line 1 column 2 (char 1)"),
+        (JSON[:-1], f"invalid JSON: Expecting ',' delimiter: line 1 column {len(JSON)} (char {len(JSON) - 1})"),
+        (JSON + "}", f"invalid JSON: Extra data: line 1 column {len(JSON) + 1} (char {len(JSON)})"),
+        ("\ufeff" + JSON, "invalid JSON: Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"),
+        ("[" * 100_000, "invalid JSON: it is nested too deeply"),
         ("null", f"the position is None, expected an object with {ENTRIES}"),
         ("[]", f"the position is [], expected an object with {ENTRIES}"),
-        (JSON.replace('"round": 3', '"round": 3, "round": 3'), "no JSON: an object has 'round' twice"),
-        (JSON.replace('"blue": 4', '"blue": 3, "blue": 4'), "no JSON: an object has 'blue' twice"),
+        (JSON.replace('"round": 3', '"round": 3, "round": 3'), "invalid JSON: an object has 'round' twice"),
+        (JSON.replace('"blue": 4', '"blue": 3, "blue": 4'), "invalid JSON: an object has 'blue' twice"),
     ],
     ids=[*"abcdefghij"],
 )
 def test_what_is_no_json_is_refused(text: str, expected: str) -> None:
-    """Text that is no JSON, is cut off, nested without end or says something twice is refused."""
+    """Invalid, truncated and too deeply nested JSON, and duplicate keys, are rejected."""
     assert message(State.from_json, text) == expected
 
 
 def test_numbers_of_thousands_of_digits_are_refused() -> None:
-    """A number that Python itself refuses to read is refused like any other."""
+    """A number too long for Python to parse is rejected like any other."""
     text = message(State.from_json, JSON.replace('"round": 3', f'"round": {"3" * 5000}'))
-    assert text.startswith("no JSON: ")
+    assert text.startswith("invalid JSON: ")
 
 
 # Text boards: what is wrong, and in which line
@@ -192,13 +192,13 @@ def test_numbers_of_thousands_of_digits_are_refused() -> None:
         ("round 3", "round \N{FULLWIDTH DIGIT THREE}", "line 2: 'round \N{FULLWIDTH DIGIT THREE}, draft, seat 2 acts, seat 2 "),
         ("round 3", f"round {'3' * 5000}", f"line 2: 'round {'3' * 70}..., expected 'round 1, draft, seat 1 acts, seat 1 star"),
         ("bag        12B", "bag        12X", "line 3: '12X 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with "),
-        ("12B", "1200B", "line 3: '1200B 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with numbers before"),
-        ("12B", "12 B", "line 3: '12 B 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with numbers before"),
-        ("12B", "-12B", "line 3: '-12B 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with numbers before"),
+        ("12B", "1200B", "line 3: '1200B 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with optional counts"),
+        ("12B", "12 B", "line 3: '12 B 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with optional counts"),
+        ("12B", "-12B", "line 3: '-12B 15Y 17R 14K 18T', expected tiles as letters B, Y, R, K, T, with optional counts"),
         ("14K", "14\N{KELVIN SIGN}", "line 3: '12B 15Y 17R 14\N{KELVIN SIGN} 18T', expected tiles as letters"),
         ("lid        4B 2R\n", "", "line 4: 'center YYKT', expected a line that begins with 'lid' and goes on"),
         ("lid        4B 2R", "lid", "line 4: 'lid', expected a line that begins with 'lid' and goes on"),
-        ("center     YYKT", "center **YYKT", "line 5: '*YYKT', expected tiles as letters B, Y, R, K, T, with numbers before"),
+        ("center     YYKT", "center **YYKT", "line 5: '*YYKT', expected tiles as letters B, Y, R, K, T, with optional counts"),
         ("factory 2", "factory 3", "line 7: 'factory 3 BBYK', expected a line that begins with 'factory 2' and goes on"),
         ("factory 5  -\n", "", "line 10: 'seat 1 score 7', expected a line that begins with 'factory 5' and goes on"),
         ("seat 1     score 7", "seat 2     score 7", "line 11: seat 2, expected seat 1"),
@@ -228,7 +228,7 @@ def test_damaged_boards_are_refused_with_the_line(old: str, new: str, expected: 
 
 
 def test_bytes_have_their_length() -> None:
-    """Too few or too many bytes are no position."""
+    """Too few or too many bytes are rejected."""
     data = State.parse(BOARD).to_bytes()
     size = DTYPE.itemsize
     assert message(State.from_bytes, b"") == f"0 bytes, expected {size}"
@@ -258,17 +258,17 @@ def test_bytes_have_their_length() -> None:
     ],
 )
 def test_damaged_bytes_are_refused(field: str, value: int, expected: str) -> None:
-    """A field out of its range, or one that another field contradicts, is no position."""
+    """A field out of range, or one that another field contradicts, is rejected."""
     state: Any = State.parse(BOARD.replace("floor * Y", "floor -").replace("center     ", "center   * ").replace("15Y", "16Y"))
     state.array[field] = value
-    assert message(State.from_bytes, state.to_bytes()).startswith(f"the bytes are no position: {expected}")
+    assert message(State.from_bytes, state.to_bytes()).startswith(f"the bytes are not a position: {expected}")
 
 
 def test_the_byte_that_means_nothing_is_zero() -> None:
-    """Equal positions have equal bytes, so the filling at the end of the record cannot vary."""
+    """Equal positions have equal bytes, so the padding at the end of the record cannot vary."""
     data = State.parse(BOARD).to_bytes()
     assert data.endswith(b"\0")
-    assert message(State.from_bytes, data[:-1] + b"\1") == "the bytes are no position: their parts contradict each other"
+    assert message(State.from_bytes, data[:-1] + b"\1") == "the bytes are not a position: their parts contradict each other"
 
 
 # Too much of it
@@ -291,4 +291,4 @@ def test_the_byte_that_means_nothing_is_zero() -> None:
 )
 def test_long_inputs_make_short_messages(read: Callable[[str], State], text: str) -> None:
     """Nobody can fill a log or a memory with a position."""
-    assert len(message(read, text)) < LONGEST_MESSAGE
+    assert len(message(read, text)) < MAX_MESSAGE

@@ -1,4 +1,4 @@
-"""Impossible positions of Azul are refused with every reason, and possible ones are never refused."""
+"""Impossible positions of Azul are rejected with every reason, and possible ones are never refused."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.templates import yielded
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_an_impossible_position_is_refused(case: Case) -> None:
-    """Each position is refused with exactly what is wrong with it."""
+    """Each position is rejected with exactly what is wrong with it."""
     assert reasons(case.position) == case.reasons
 
 
@@ -49,7 +49,7 @@ def test_every_reason_is_tested() -> None:
 
 
 def templates() -> Iterator[str]:
-    """Give every reason that makes a position impossible, as a pattern: of this game, and of tables with factories."""
+    """Yield every reason that makes a position impossible, as a pattern: of this game, and of tables with factories."""
     return yielded(validation, table)
 
 
@@ -63,7 +63,7 @@ def test_the_templates_are_found() -> None:
 
 
 def test_all_reasons_are_listed_at_once() -> None:
-    """Nobody has to mend a position one error at a time."""
+    """All errors are reported at once, not one at a time."""
     wrong = replace(
         drafting(seat("Y.... ..... ..... ..... .....", lines="- - RRR - -", floor="*"), seat(score=-5, floor="*")),
         bag=pool("20B 20Y 20R 20K 21T"),
@@ -71,7 +71,7 @@ def test_all_reasons_are_listed_at_once() -> None:
         factories=(pool("BBYYR"), pool("K"), {}, {}, {}),
     )
     expected = [
-        "a pool holds less than no tiles",
+        "a pool holds a negative number of tiles",
         "22 blue tiles in all, expected 20",
         "23 yellow tiles in all, expected 20",
         "24 red tiles in all, expected 20",
@@ -121,7 +121,7 @@ POSSIBLE = {
     ),
     "over by the limit": complete(EMPTY, EMPTY, **OVER, round=3, options=Options(max_rounds=3)),
     "over with all tiles on boards": setup(*boards_of_all_tiles(), **OVER),
-    "over with no row alive": complete(BLUE_LINES, BLUE_LINES, **OVER),
+    "over with no tile to place": complete(BLUE_LINES, BLUE_LINES, **OVER),
     "over with the bonuses alone": complete(seat("BYRKT TB... K.B.. R..B. Y...B", score=19), EMPTY, **OVER),
 }
 
@@ -129,7 +129,7 @@ POSSIBLE = {
 @pytest.mark.rules
 @pytest.mark.parametrize("position", POSSIBLE.values(), ids=POSSIBLE)
 def test_possible_positions_are_accepted(position: Setup) -> None:
-    """What is rare but possible is no error, comes out as it went in, and can be played to the end."""
+    """Rare but possible positions are accepted, round-trip, and can be played to the end."""
     state = State.from_setup(position)
     assert state.setup == position
     *_, last = walk(Azul(state.players, **state.options.to_dict()), state, 1)

@@ -72,13 +72,13 @@ def drafting(board: SeatSetup, center: dict[str, int], *factories: dict[str, int
 
 
 def points_in_play(state: State) -> int:
-    """Give the points of seat 0 without the bonuses of the end."""
+    """Return the points of seat 0 without the bonuses of the end."""
     game = positions.rules(state)
     return game.outcome(state).parts[0]["play"] if state.is_over else state.scores[0]
 
 
 def other_color(color: str) -> str:
-    """Give a color that is not this one."""
+    """Return a color that is not this one."""
     return next(other for other in COLORS if other != color)
 
 
@@ -137,7 +137,7 @@ def run_take_center(vector: Vector) -> None:
 
 
 def complete(board: SeatSetup) -> list[int]:
-    """Give the numbers of the complete lines."""
+    """Return the numbers of the complete lines."""
     return [number for number, line in enumerate(board.lines, 1) if line and line[1] == number]
 
 

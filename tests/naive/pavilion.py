@@ -103,7 +103,7 @@ class NaivePavilion:
     # Chance
 
     def needs_deal(self) -> bool:
-        """Say whether tiles must be drawn before anybody can act."""
+        """Return whether tiles must be drawn before anybody can act."""
         return self.phase in ("deal", "refill")
 
     def deal(self, deal: Deal) -> None:
@@ -332,7 +332,7 @@ class NaivePavilion:
         self._end_round()
 
     def _has_tiles_to_draw(self) -> bool:
-        """Say whether bag or tower hold a tile."""
+        """Return whether bag or tower hold a tile."""
         return size(self.bag) + size(self.tower) > 0
 
     # Phase 3 and the end
@@ -377,7 +377,7 @@ class NaivePavilion:
         }
 
     def is_over(self) -> bool:
-        """Say whether the game has ended."""
+        """Return whether the game has ended."""
         return self.phase == "over"
 
     def winners(self) -> list[int]:

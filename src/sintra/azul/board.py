@@ -16,8 +16,8 @@
       floor *
 
 ``*`` is the start marker. On the wall a capital letter is a tile; a small letter (coloured side) or a dot is an empty
-spot. Empty lines do no harm, nor do more spaces than these, or none between letters. People count seats from 1 here; JSON
-and code count from 0.
+spot. Empty lines and extra spaces are ignored, and spaces between letters are optional. Seats count from 1 here; in JSON and
+code they count from 0.
 """
 
 from __future__ import annotations
@@ -77,11 +77,11 @@ def _draw_seat(seat: SeatSetup, *, is_grey: bool) -> Iterator[str]:
     yield f"  floor {floor or '-'}"
 
 
-# Reading
+# Parsing
 
 
 def parse(text: str) -> Setup:
-    """Read a text board; the position is not checked yet."""
+    """Parse a text board, without validating the position."""
     lines = Lines(text)
     head = lines.match(HEAD, "'azul, 2 players, wall coloured, column bonus 7'")
     players = int(head[1])
@@ -114,10 +114,10 @@ def parse(text: str) -> Setup:
 
 
 def _pool(lines: Lines, text: str) -> Pool:
-    """Read tiles written as letters."""
+    """Parse tiles written as letters."""
     pool = from_counts(text)
     if pool is None:
-        raise lines.error(f"{shown(text)}, expected tiles as letters B, Y, R, K, T, with numbers before them if you like, or -")
+        raise lines.error(f"{shown(text)}, expected tiles as letters B, Y, R, K, T, with optional counts before them, or -")
     return pool
 
 
@@ -139,7 +139,7 @@ def _parse_seat(lines: Lines, number: int) -> SeatSetup:
 
 
 def _parse_row(lines: Lines, row: int) -> tuple[Line | None, tuple[str | None, ...]]:
-    """Read a pattern line and the row of the wall beside it."""
+    """Parse a pattern line and the row of the wall beside it."""
     left, bar, right = lines.after(str(row + 1)).replace(" ", "").partition("|")
     held = left.replace(".", "").upper()
     if not bar or len(left) != row + 1 or len(set(held)) > 1 or not set(held) <= set(COLOR):

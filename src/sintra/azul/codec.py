@@ -1,69 +1,82 @@
-"""The positions of Azul between plain words and the packed record of the kernel."""
+"""The codec between a Setup of Azul and the packed record of the kernel."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import cast
 
 import numpy as np
 
 from sintra._jit import Fields
+from sintra._packed import SeatReader, number_reader
 from sintra.azul import kernel, setup
 from sintra.azul.kernel import DTYPE, LANE, MARKER, ONES, SIDE, Position
 from sintra.azul.options import Options
 from sintra.azul.setup import PHASES, SeatSetup, Setup
-from sintra.azul.tiles import COLORS, INDEX, PALETTE, pack, total, unpack
+from sintra.azul.tiles import COLORS, INDEX, PALETTE, Pool, pack, total, unpack
 
 
 def options_of(s: Position) -> Options:
-    """Give the options that a position is played with."""
+    """Return the options that a position is played with."""
     return _known_options(int(s.grey), int(s.column_bonus), int(s.max_rounds))
 
 
-@lru_cache(maxsize=256)  # every checked move asks
+@lru_cache(maxsize=256)  # asked by every checked move
 def _known_options(grey: int, column_bonus: int, max_rounds: int) -> Options:
     return Options(wall="grey" if grey else "coloured", column_bonus=column_bonus, max_rounds=max_rounds or None)
 
 
 # From the record
 
+_read_pools = number_reader(DTYPE, "sources", "spent")
+_read_rest = number_reader(DTYPE, "round_number", "marker")
+_boards = SeatReader(DTYPE, "score", "floor", "tiles", "room", "line_color")
 
-def from_record(s: Position) -> Setup:
-    """Read a position in plain words."""
-    players = int(s.players)
-    phase = PHASES[int(s.phase)]
-    seats = tuple(_unpack_seat(s, seat) for seat in range(players))
-    on_floors = sum(1 << LANE * INDEX[thing] for seat in seats for thing in seat.floor if thing in INDEX)
+
+def from_record(data: bytes) -> Setup:
+    """Decode the bytes of a record into a Setup."""
+    *sources, _, bag, spent = _read_pools(data)
+    number, max_rounds, players, grey, column_bonus, phase, turn, start, marker = _read_rest(data)
+    seats = tuple([_known_seat(_boards.cut(data, seat)) for seat in range(players)])
+    on_floors = sum([_fallen(seat.floor) for seat in seats])
     return Setup(
         players=players,
-        options=options_of(s),
-        round=int(s.round_number),
-        phase=phase,
-        turn=None if phase == "over" else int(s.turn),
-        start=int(s.start),
-        marker_in_center=bool(s.marker),
-        bag=unpack(s.bag),
-        lid=unpack(int(s.spent) - on_floors),
-        center=unpack(s.sources[0]),
-        factories=tuple(unpack(pool) for pool in s.sources[1 : 2 * players + 2]),
+        options=_known_options(grey, column_bonus, max_rounds),
+        round=number,
+        phase=PHASES[phase],
+        turn=None if PHASES[phase] == "over" else turn,
+        start=start,
+        marker_in_center=bool(marker),
+        bag=_pool(bag),
+        lid=_pool(spent - on_floors),
+        center=_pool(sources[0]),
+        factories=tuple([_pool(word) for word in sources[1 : 2 * players + 2]]),
         seats=seats,
     )
 
 
-def _unpack_seat(s: Position, seat: int) -> SeatSetup:
-    rooms: list[int] = s.room[seat].tolist()
-    colors: list[int] = s.line_color[seat].tolist()
-    held = [row + 1 - room for row, room in enumerate(rooms[:SIDE])]
+@lru_cache(maxsize=4096)  # of few tiles
+def _fallen(floor: tuple[str, ...]) -> int:
+    """Pack the tiles on a floor."""
+    return sum(1 << LANE * INDEX[thing] for thing in floor if thing in INDEX)
+
+
+@lru_cache(maxsize=4096)  # a move changes one board: the others are those of the position before
+def _known_seat(own: bytes) -> SeatSetup:
+    score, floor, *lists = _boards.numbers(own)
+    tiles, rooms, colors = lists[:SIDE], lists[SIDE : 2 * SIDE], lists[2 * SIDE + 1 :]  # after the lines comes the floor
+    held = [row + 1 - room for row, room in enumerate(rooms)]
     lines = zip(colors, held, strict=False)
     return SeatSetup(
-        score=int(s.score[seat]),
-        wall=_wall(s.tiles[seat].tolist()),
+        score=score,
+        wall=_wall(tiles),
         lines=tuple((COLORS[color], number) if number else None for color, number in lines),
-        floor=tuple(_floor(int(s.floor[seat]))),
+        floor=tuple(_floor(floor)),
     )
 
 
-def _wall(by_color: list[int]) -> tuple[tuple[str | None, ...], ...]:
+def _wall(by_color: Sequence[int]) -> tuple[tuple[str | None, ...], ...]:
     cells = PALETTE.cells(by_color, SIDE * SIDE)
     return tuple(tuple(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE))
 
@@ -77,11 +90,16 @@ def _floor(word: int) -> list[str]:
     return things
 
 
+@lru_cache(maxsize=4096)  # a move changes two pools at most
+def _pool(word: int) -> Pool:
+    return unpack(word)
+
+
 # Into the record
 
 
 def to_record(setup: Setup) -> kernel.Positions:
-    """Pack a position that has been checked."""
+    """Encode a validated Setup."""
     array = np.zeros(1, DTYPE)
     options = setup.options
     kernel.begin_first(array, setup.players, setup.start, int(options.is_grey), options.column_bonus, options.max_rounds or 0)

@@ -1,8 +1,8 @@
-"""What a learner sees of Azul, compiled: a position as bytes from one seat's point of view, and the legal actions.
+"""Observations of Azul for learners, compiled: a position as bytes from one seat's point of view, and the mask.
 
-The seat that looks comes first, then the others in the order of play, so that a position with its seats moved round the table
-looks the same. Nothing is hidden and nothing is lost: `read` makes the position of the bytes again. `layout` is the table of
-channels. (What the search of our own bots weighs is something else: `sintra.bots.azul.evaluation.features`.)
+The observing seat comes first, then the others in the order of play, so that a position with its seats rotated around the table
+looks the same. The encoding is lossless: `read` decodes it. `layout` is the table of channels. (The features that our own bots
+evaluate are in `sintra.bots.azul.evaluation.features`.)
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ VERSION = 1  # of the encoding; see docs/environments.md
 CELLS = SIDE * SIDE
 FLOOR_KINDS = NUM_COLORS + 1  # five colors and the marker
 PER_SEAT = 2 + CELLS + FLOOR_SLOTS * FLOOR_KINDS  # bytes between the scores and the walls
-AHEAD = BITS_WRITTEN - CELLS  # bytes that writing a wall also empties, before it
-SPARE = BITS_WRITTEN - ACTIONS_PER_SOURCE  # bytes that writing the drafts from a source also empties
+AHEAD = BITS_WRITTEN - CELLS  # bytes before a wall that writing it also clears
+SPARE = BITS_WRITTEN - ACTIONS_PER_SOURCE  # bytes that writing the drafts from a source also clears
 SPREAD = 0b111111  # the destinations of one color, in the pattern of one source
 
 
@@ -49,7 +49,7 @@ SPREAD = 0b111111  # the destinations of one color, in the pattern of one source
 
 
 def layout(game: Azul) -> Layout:
-    """Give the channels of a game's observations."""
+    """Return the channels of a game's observations."""
     players, sources = game.players, 2 * game.players + 2
     return Layout(
         VERSION,
@@ -71,19 +71,19 @@ def layout(game: Azul) -> Layout:
 
 
 def _wall(players: int, *, is_grey: bool) -> Channel:
-    """Give the channel of the walls: the coloured wall prints its colors, on the grey one they are seen."""
+    """Return the channel of the walls: the coloured wall implies the colors, the grey one encodes them."""
     if is_grey:
         shape, axes = (players, NUM_COLORS, SIDE, SIDE), ("seat", "color", "row", "column")
         return Channel("wall", shape, axes, 1, "a tile of the color lies there")
     return Channel("wall", (players, SIDE, SIDE), ("seat", "row", "column"), 1, "a tile lies there, of the printed color")
 
 
-# Writing
+# Encoding
 
 
 @kernel
 def observe(s: Position, seat: int, out: Bytes) -> None:
-    """Write the position as a seat sees it; out: [size of the layout]."""
+    """Encode the position from a seat's point of view; out: [size of the layout]."""
     out[:] = 0
     players = int(s.players)
     sources = num_factories(s) + 1
@@ -111,7 +111,7 @@ def observe(s: Position, seat: int, out: Bytes) -> None:
 
 @kernel
 def _onward(seat: int, steps: int, players: int) -> int:
-    """Go so many seats on, round the table."""
+    """Return the seat some steps further around the table."""
     there = seat + steps
     return there - players if there >= players else there
 
@@ -124,7 +124,7 @@ def _write_pool(out: Bytes, at: int, pool: int) -> None:
 
 @kernel
 def _write_seat(s: Position, seat: int, place: int, lid: int, scores: int, out: Bytes) -> None:
-    """Write the board of a seat, as the one at a place counted from who looks."""
+    """Encode the board of a seat; `place` is its offset from the observing seat."""
     players = int(s.players)
     out[scores + 2 * place] = int(s.score[seat]) & 0xFF
     out[scores + 2 * place + 1] = int(s.score[seat]) >> 8
@@ -144,7 +144,7 @@ def _write_seat(s: Position, seat: int, place: int, lid: int, scores: int, out: 
 
 @kernel
 def _write_wall(s: Position, seat: int, place: int, walls: int, out: Bytes) -> None:
-    """Write the wall of a seat; the last one of the table first, because each also empties the seven bytes before it."""
+    """Encode the wall of a seat; the last seat goes first, because each write also clears the seven bytes before it."""
     if not s.grey:
         write_bits(out, walls + place * CELLS - AHEAD, int(s.wall[seat]) << AHEAD)
         return
@@ -162,7 +162,7 @@ def mask(s: Position, out: Bytes) -> None:
     before = pattern = 0
     for source in range(last + 1):
         before, pattern = pattern, drafts_from(s, source)
-        if source < last:  # two bytes more than a source has: the next one writes over them
+        if source < last:  # two bytes more than a source has: the next one overwrites them
             write_bits(out, source * ACTIONS_PER_SOURCE, pattern)
     write_bits(out, last * ACTIONS_PER_SOURCE - SPARE, pattern << SPARE | before >> (ACTIONS_PER_SOURCE - SPARE))
     if s.grey:
@@ -171,7 +171,7 @@ def mask(s: Position, out: Bytes) -> None:
 
 @kernel
 def _mask_columns(s: Position, out: Bytes) -> None:
-    """Write the columns that a tile of the grey wall may go to; when nobody acts, nothing is legal."""
+    """Write the mask of columns on the grey wall; all zero when nobody acts."""
     out[:] = 0
     if s.phase == TILING:
         columns = open_columns(s, int(s.turn), lowest_bit(int(s.complete[s.turn & 3])))
@@ -181,7 +181,7 @@ def _mask_columns(s: Position, out: Bytes) -> None:
 
 @kernel
 def drafts_from(s: Position, source: int) -> int:
-    """Give the legal drafts from a source as a set: bit color * 6 + destination."""
+    """Return the legal drafts from a source as a set: bit color * 6 + destination."""
     holders = int(s.holders)
     open_lines = int(s.open_lines[s.turn & 3])
     pattern = 0
@@ -191,12 +191,12 @@ def drafts_from(s: Position, source: int) -> int:
     return pattern
 
 
-# Doors from Python: all act on the first position of an array
+# Entry points from Python: all act on the first position of an array
 
 
 @kernel
 def observe_first(states: Positions, seat: int, out: Bytes) -> None:
-    """Write the position as a seat sees it."""
+    """Encode the position from a seat's point of view."""
     observe(states[0], seat, out)
 
 
@@ -208,7 +208,7 @@ def mask_first(states: Positions, out: Bytes) -> None:
 
 @kernel
 def look_first(states: Positions, seat: int, seen: Bytes, legal: Bytes) -> None:
-    """Write the position as a seat sees it, and its legal actions: none if it does not act."""
+    """Encode the position from a seat's point of view, and its mask: all zero if the seat does not act."""
     s = states[0]
     observe(s, seat, seen)
     if s.turn == seat:
@@ -217,11 +217,11 @@ def look_first(states: Positions, seat: int, seen: Bytes, legal: Bytes) -> None:
         legal[:] = 0
 
 
-# Reading
+# Decoding
 
 
 def read(game: Azul, observation: Bytes, seat: int = 0) -> Setup:
-    """Make the position of an observation again; `seat` is the one that looked."""
+    """Decode an observation into a Setup; `seat` is the observing seat."""
     parts = layout(game).split(observation)
     players = game.players
     turn = parts["turn"].tolist()

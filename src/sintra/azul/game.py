@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from sintra.azul.move import Column, Deal, Draft, Move, decode, encode, parse_de
 from sintra.azul.options import Options
 from sintra.azul.state import State
 from sintra.azul.tiles import PALETTE, from_letters, holds, letters, pack_letters, unpack
-from sintra.compiled import CompiledGame, Doors
+from sintra.compiled import CompiledGame, EntryPoints
 from sintra.errors import IllegalDeal
 from sintra.factories.deal import check_draws
 from sintra.factories.validation import SEATS
@@ -23,6 +24,8 @@ from sintra.phrase import Phrase
 
 if TYPE_CHECKING:
     from sintra._random import Generator
+
+_parse_move = lru_cache(maxsize=4096)(parse_move)  # a move is parsed when it is made, narrated and sent
 
 
 class Azul(CompiledGame[State, Move]):
@@ -42,7 +45,7 @@ class Azul(CompiledGame[State, Move]):
     options_type = Options
     move_type = Draft | Column
     missing = "no such factory, or no columns to choose on this wall"
-    doors = Doors(
+    entry_points = EntryPoints(
         legal_actions=kernel.legal_actions_first,
         apply=kernel.apply_first,
         winners=kernel.winners_first,
@@ -65,11 +68,11 @@ class Azul(CompiledGame[State, Move]):
 
     @property
     def max_length(self) -> tuple[int, int]:
-        """Numbers of decisions and of tiles drawn that no game exceeds.
+        """Upper bounds on the decisions and on the tiles drawn in a game.
 
         In each round there is a draft for each tile on the factories, and on the grey wall there are five columns a seat.
         """
-        rounds, tiles = self._options.max_rounds or kernel.MOST_ROUNDS, TILES_PER_FACTORY * (self._sources - 1)
+        rounds, tiles = self._options.max_rounds or kernel.MAX_ROUNDS, TILES_PER_FACTORY * (self._sources - 1)
         return rounds * (tiles + SIDE * self.players), rounds * tiles
 
     def _begin(self, array: Positions, start: int) -> None:
@@ -90,8 +93,8 @@ class Azul(CompiledGame[State, Move]):
         return (reason, refusal.english(reason)) if reason else None
 
     def parse_move(self, text: str) -> Move:
-        """Read a move from its text form."""
-        return parse_move(text)
+        """Parse a move from its text form."""
+        return _parse_move(text)
 
     # Deals
 
@@ -106,7 +109,7 @@ class Azul(CompiledGame[State, Move]):
         return after
 
     def _is_plain_deal(self, state: State, deal: Deal, dealt: int) -> bool:
-        """See at a glance that a deal is right: four tiles to every factory, all of them in the bag."""
+        """Return whether a deal is the common case: four tiles to every factory, all of them from the bag."""
         if not state.needs_deal or len(deal.factories) != self._sources - 1:
             return False
         self._own(state)
@@ -125,7 +128,7 @@ class Azul(CompiledGame[State, Move]):
         self._due(state)
         groups = tuple((f"factory {number}", TILES_PER_FACTORY) for number in range(1, self._sources))
         s = state.record
-        return Draws(groups, unpack(s.bag), unpack(s.spent))  # the floors are empty now: all that is spent lies in the lid
+        return Draws(groups, unpack(s.bag), unpack(s.spent))  # the floors are empty now: all spent tiles are in the lid
 
     def deal_of(self, groups: Sequence[Sequence[str]]) -> Deal:
         """Make a deal of the colors drawn for each factory."""
@@ -140,13 +143,13 @@ class Azul(CompiledGame[State, Move]):
         return Deal(tuple(letters(unpack(pool)) for pool in factories))
 
     def parse_deal(self, text: str) -> Deal:
-        """Read a deal from its text form."""
+        """Parse a deal from its text form."""
         return parse_deal(text)
 
-    # Telling
+    # Narration
 
     def _parts(self, state: State, seat: int) -> dict[str, int]:
-        """Say where a seat's points come from: by the kernel, because environments ask at the end of every game."""
+        """Break down a seat's points, in the kernel: environments ask at the end of every game."""
         s = state.record
         wall = int(s.wall[seat])
         rows = kernel.ROW_BONUS * int(kernel.full_rows(wall))
@@ -155,13 +158,13 @@ class Azul(CompiledGame[State, Move]):
         return {"play": int(s.score[seat]) - rows - columns - colors, "rows": rows, "columns": columns, "colors": colors}
 
     def describe(self, state: State) -> list[Phrase]:
-        """Tell the whole position."""
+        """Describe the whole position."""
         return speech.describe(state)
 
     def narrate(self, before: State, move: Move, after: State) -> list[Phrase]:
-        """Tell what a move did and everything that followed from it."""
+        """Narrate a move and everything that followed from it."""
         return narration.narrate(before, move, after)
 
     def narrate_deal(self, before: State, deal: Deal, after: State) -> list[Phrase]:
-        """Tell what a deal brought."""
+        """Narrate a deal."""
         return narration.narrate_deal(before, deal, after)

@@ -1,7 +1,7 @@
-"""What all legal moves of Azul would bring, compiled: the numbers of a Preview for a whole position at once.
+"""Previews of all legal moves of Azul, compiled: the numbers of each Preview for a whole position at once.
 
-Points count as if tiling came right after the move: what the lines complete by then would score, less what they score without
-the move. Later moves of the same seat can change that; nothing of other seats can.
+Points count as if tiling came right after the move: what the complete lines would score, less what they score without the
+move. Later moves of the same seat can change that; moves of other seats cannot.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def previews_first(states: Positions, actions: NDArray[np.int32], out: NDArray[n
 
 @kernel
 def glance(s: Position, seat: int, action: int, before: int) -> tuple[int, int, int]:
-    """Give points, cost and dropped tiles of a legal action; `before` is what tiling would score without it."""
+    """Return points, cost and dropped tiles of a legal action; `before` is what tiling would score without it."""
     if s.phase == TILING:
         row = lowest_bit(int(s.complete[seat]))
         column = action - first_column_action(s)
@@ -104,7 +104,7 @@ def tiling_points(s: Position, seat: int, complete: int, line: int, color: int) 
 
 @kernel
 def best_column(grey: int, wall: int, used: int, row: int, color: int) -> int:
-    """Give the column where a line of a color scores most; SIDE if it has none."""
+    """Return the column where a line of a color scores most; SIDE if it has none."""
     if not grey:
         return (row + color) % SIDE
     columns = free_columns(wall, used, row, color)
@@ -120,7 +120,7 @@ def best_column(grey: int, wall: int, used: int, row: int, color: int) -> int:
 
 @kernel
 def columns_by_color(s: Position, seat: int) -> int:
-    """Give the columns that hold each color on a wall: bit color * 5 + column. On the coloured wall nobody asks: 0."""
+    """Return the columns that hold each color on a wall: bit color * 5 + column. Unused on the coloured wall: 0."""
     word = 0
     if s.grey:
         for color in range(NUM_COLORS):
@@ -131,13 +131,13 @@ def columns_by_color(s: Position, seat: int) -> int:
 
 @kernel
 def free_columns(wall: int, used: int, row: int, color: int) -> int:
-    """Give the columns of a row of the grey wall that a color may take, given the columns that hold each color."""
+    """Return the columns of a row of the grey wall that a color may take, given the columns that hold each color."""
     return ~(wall >> SIDE * row | used >> SIDE * color) & FULL
 
 
 @kernel
 def line_points(grey: int, wall: int, used: int, row: int, color: int) -> int:
-    """Give what a line of a color would score on a wall; on the grey wall in its best column, 0 if it has none."""
+    """Return what a line of a color would score on a wall; on the grey wall in its best column, 0 if it has none."""
     if not grey:
         column = (row + color) % SIDE
         return wall_points(wall | 1 << (SIDE * row + column), row, column)

@@ -1,7 +1,7 @@
 """The rules of Azul, compiled. Clause numbers such as A2.3 are those of docs/rules/azul.md.
 
-What lives here: the position as one packed record, and the functions that change it. They assume legality: nothing here
-checks an action or a deal (`Game.play` and `Game.deal` do), and nothing here is random (see `playout`).
+The position is one packed record, and these are the functions that change it. They assume legality: nothing here checks an
+action or a deal (`Game.play` and `Game.deal` do), and nothing here is random (see `playout`).
 
 A *pool* is a set of tiles in one integer: five lanes of twelve bits, one lane per color, holding how many. The same lanes
 serve as five small sets at once: which sources hold a color (`holders`), which lines may take it (`open_lines`), which rows
@@ -24,7 +24,7 @@ NUM_COLORS = 5
 SIDE = 5  # rows and columns of the wall
 TILES_PER_COLOR = 20
 TILES_PER_FACTORY = 4
-MOST_ROUNDS = 30_000  # A9.2; what the record's field holds
+MAX_ROUNDS = 30_000  # A9.2; what the record's field holds
 CENTER = 0  # sources[0]; factory f is sources[f]
 
 FLOOR = 5  # the destination after lines 0 to 4
@@ -47,9 +47,8 @@ MARKER = NUM_COLORS + 1  # on the floor a tile is its color + 1, the marker is t
 ROW_STARTS = 0b00001_00001_00001_00001_00001  # column 0 of every row of a wall
 DEAL, DRAFT, TILING, OVER = range(4)  # phases
 
-PENALTY = np.array([0, 1, 2, 4, 6, 8, 11, 14], np.int8)  # A4.2: the cost of so many things on the floor
+PENALTY = np.array([0, 1, 2, 4, 6, 8, 11, 14], np.int8)  # A4.2: the cost by the number of occupied slots
 ROW_BONUS, COLOR_BONUS = 2, 10  # A6.2, A6.4; that of a column is an option
-WITHOUT = np.array([sum(1 << m for m in range(32) if not m >> c & 1) for c in range(SIDE)], np.int64)  # see has_matching
 
 
 def _run_points() -> NDArray[np.int8]:
@@ -105,13 +104,13 @@ DTYPE = record_dtype(Position)
 
 @kernel
 def nonempty(pool: int) -> int:
-    """Give 1 in every lane that is not empty."""
+    """Return 1 in the lane of every color that the pool holds."""
     return ((pool + CARRY) >> (LANE - 1)) & ONES
 
 
 @kernel
 def running_totals(pool: int) -> int:
-    """Give in every lane the sum of the lanes up to it; the last one holds the total."""
+    """Return the prefix sums of the lanes; the last one holds the total."""
     return pool * ONES & WORD
 
 
@@ -172,7 +171,7 @@ def deal(s: Position, factories: NDArray[np.int64]) -> None:
 
 @kernel
 def begin_drafting(s: Position) -> None:
-    """Take what now lies on the factories out of the bag, poured full if need be (A5.2), and lay the marker ready (A2.2)."""
+    """Remove the tiles on the factories from the bag, refilled from the lid if needed (A5.2), and place the marker (A2.2)."""
     dealt = 0
     holders = 0
     for source in range(1, num_factories(s) + 1):
@@ -200,13 +199,13 @@ def num_factories(s: Position) -> int:
 
 @kernel
 def first_column_action(s: Position) -> int:
-    """Give the action for column 0; drafting actions come before it."""
+    """Return the action for column 0; drafting actions come before it."""
     return (num_factories(s) + 1) * ACTIONS_PER_SOURCE
 
 
 @kernel
 def legal_actions(s: Position, out: NDArray[np.int32]) -> int:
-    """Write the legal actions in rising order and return how many there are."""
+    """Write the legal actions in ascending order and return how many there are."""
     if s.phase == DRAFT:
         return _legal_drafts(s, out)
     if s.phase == TILING:
@@ -265,7 +264,7 @@ def drafts_by_color(s: Position) -> int:
 
 @kernel
 def apply(s: Position, action: int) -> None:
-    """Carry out a legal action."""
+    """Apply a legal action."""
     if s.phase == TILING:
         choose_column(s, action - first_column_action(s))
     else:
@@ -383,13 +382,13 @@ def _tile_until_choice(s: Position) -> None:
 
 @kernel
 def open_columns(s: Position, seat: int, row: int) -> int:
-    """Give the columns, as bits, where the line's color may go in this row of the grey wall."""
+    """Return the columns, as bits, where the line's color may go in this row of the grey wall."""
     return columns_for(s, seat, row, int(s.line_color[seat, row]))
 
 
 @kernel
 def columns_for(s: Position, seat: int, row: int, color: int) -> int:
-    """Give the columns, as bits, where a color may go in a row of the grey wall (A7.1)."""
+    """Return the columns, as bits, where a color may go in a row of the grey wall (A7.1)."""
     own = int(s.tiles[seat, color])
     columns_with_color = own | own >> 5 | own >> 10 | own >> 15 | own >> 20
     return ~(int(s.wall[seat]) >> SIDE * row | columns_with_color) & 0b11111
@@ -443,7 +442,7 @@ def wall_points(wall: int, row: int, column: int) -> int:
 
 @kernel
 def floor_length(floor: int) -> int:
-    """Count the things on a floor."""
+    """Count the occupied slots of a floor."""
     return (bit_length(floor) + 3) >> 2
 
 
@@ -461,10 +460,10 @@ def _score_floor(s: Position, seat: int) -> None:
 @kernel
 def _end_round(s: Position) -> None:
     """End the game, or ask for the next deal (A5.1, A6.1, A8.3, A8.4, A9.2)."""
-    ended = s.round_number == (int(s.max_rounds) or MOST_ROUNDS) or s.bag + s.spent == 0
+    ended = s.round_number == (int(s.max_rounds) or MAX_ROUNDS) or s.bag + s.spent == 0
     for seat in range(s.players):
         ended |= full_rows(int(s.wall[seat])) > 0
-    if ended or is_dead(s):
+    if ended or not can_grow(s):
         for seat in range(s.players):
             s.score[seat] += bonus(s, seat)
         s.phase = OVER
@@ -501,46 +500,81 @@ def bonus(s: Position, seat: int) -> int:
 
 
 @kernel
-def is_dead(s: Position) -> bool:
-    """Say whether nobody can ever complete a row again (A8.4); asked between rounds, when all floors are empty."""
-    in_play = nonempty(int(s.bag) + int(s.spent))
-    if in_play == ONES and not s.grey:
-        return False
-    for seat in range(s.players):
-        for row in range(SIDE):
-            if _can_complete(s, seat, row, in_play):
-                return False
+def can_grow(s: Position) -> bool:
+    """Return whether some seat could still bring a tile onto its wall (A8.4); asked between rounds, when all floors are empty.
+
+    Lines of the grey wall that can only fall are simulated to fall, one by one: `fallen` has bit seat * 5 + row of each.
+    """
+    stock = int(s.bag) + int(s.spent)
+    if not s.grey and nonempty(stock) == ONES:  # line 1 is empty between rounds, and its row lacks a color
+        return True
+    fallen = 0
+    while not _can_place(s, stock, fallen):
+        place = _next_to_fall(s, stock, fallen)
+        if place < 0:
+            return False
+        fallen |= 1 << place
+        seat, row = place // SIDE, place % SIDE
+        stock += (row + 1 - int(s.room[seat, row])) << LANE * int(s.line_color[seat, row])
     return True
 
 
 @kernel
-def _can_complete(s: Position, seat: int, row: int, in_play: int) -> bool:
-    """Say whether a row can still be completed: the colors it lacks are to be had, and its columns match."""
-    needed = int(s.missing[seat]) >> row & ONES
-    return needed & ~in_play == 0 and (not s.grey or has_matching(s, seat, row))
+def _can_place(s: Position, stock: int, fallen: int) -> bool:
+    """Return whether the stock suffices to complete some line of some seat whose tile then has a place on the wall."""
+    for seat in range(s.players):
+        for row in range(SIDE):
+            is_begun = _is_begun(s, seat, row, fallen)
+            free = int(s.room[seat, row]) if is_begun else row + 1
+            for color in range(NUM_COLORS):
+                if is_begun and color != s.line_color[seat, row]:
+                    continue
+                if _can_fill(s, stock, seat, color, free) and _has_place(s, seat, row, color):
+                    return True
+    return False
 
 
 @kernel
-def has_matching(s: Position, seat: int, row: int) -> bool:
-    """Say whether the colors a grey row lacks can each get a free column of their own.
+def _next_to_fall(s: Position, stock: int, fallen: int) -> int:
+    """Find a line, as seat * 5 + row, that can be completed but has no column for its color (A7.3); -1 if there is none."""
+    for seat in range(s.players):
+        for row in range(SIDE):
+            free, color = int(s.room[seat, row]), int(s.line_color[seat, row])
+            is_fillable = _is_begun(s, seat, row, fallen) and _can_fill(s, stock, seat, color, free)
+            if is_fillable and not _has_place(s, seat, row, color):
+                return SIDE * seat + row
+    return -1
 
-    `reached` is a set of sets: bit m is set if the columns in m can be filled with the colors so far.
+
+@kernel
+def _is_begun(s: Position, seat: int, row: int, fallen: int) -> bool:
+    """Return whether tiles lie on a line that has not fallen."""
+    return s.room[seat, row] <= row and not fallen >> (SIDE * seat + row) & 1
+
+
+@kernel
+def _can_fill(s: Position, stock: int, seat: int, color: int, free: int) -> bool:
+    """Return whether a seat can get a number of tiles of a color: the stock has them, and the seat has turns to take them.
+
+    A stock of one color is dealt in heaps of four. Each seat takes one, nobody takes from the center, and the start stays.
     """
-    reached = 1
-    for color in range(NUM_COLORS):
-        if lane(int(s.missing[seat]), color) >> row & 1:
-            columns = columns_for(s, seat, row, color)
-            extended = 0
-            for column in range(SIDE):
-                if columns >> column & 1:
-                    extended |= (reached & int(WITHOUT[column])) << (1 << column)
-            reached = extended
-    return reached != 0
+    tiles = lane(stock, color)
+    if tiles < free or stock != tiles << LANE * color:
+        return tiles >= free
+    before = (seat - int(s.start)) % int(s.players)
+    return tiles > TILES_PER_FACTORY * (before + (free > TILES_PER_FACTORY))
+
+
+@kernel
+def _has_place(s: Position, seat: int, row: int, color: int) -> bool:
+    """Return whether a row lacks a color and, on the grey wall, has a legal column for it."""
+    lacks = int(s.missing[seat]) >> (LANE * color + row) & 1
+    return lacks == 1 and (not s.grey or columns_for(s, seat, row, color) != 0)
 
 
 @kernel
 def winners(s: Position) -> int:
-    """Give the winning seats, as bits: most points, then most full rows (A6.5)."""
+    """Return the winning seats, as bits: most points, then most full rows (A6.5)."""
     best = -1
     mask = 0
     for seat in range(s.players):
@@ -553,7 +587,7 @@ def winners(s: Position) -> int:
     return mask
 
 
-# Doors from Python: an array of positions is quick to pass, a single record is not. All act on the first position.
+# Entry points from Python: an array of positions is fast to pass, a single record is not. All act on the first position.
 
 
 @kernel
@@ -570,7 +604,7 @@ def deal_first(states: Positions, factories: NDArray[np.int64]) -> None:
 
 @kernel
 def apply_first(states: Positions, action: int) -> None:
-    """Carry out a legal action."""
+    """Apply a legal action."""
     apply(states[0], action)
 
 
@@ -582,5 +616,5 @@ def legal_actions_first(states: Positions, out: NDArray[np.int32]) -> int:
 
 @kernel
 def winners_first(states: Positions) -> int:
-    """Give the winning seats, as bits."""
+    """Return the winning seats, as bits."""
     return winners(states[0])

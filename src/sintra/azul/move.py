@@ -38,7 +38,7 @@ class Draft:
     def __post_init__(self) -> None:
         fits = self.source in range(MAX_SOURCES) and self.color in COLORS and self.line in range(DESTINATIONS)
         if not (fits and is_whole(self.source) and is_whole(self.line)):
-            raise MoveSyntax(f"{shown(self)} is no move: source 0 to 9, one of {', '.join(COLORS)}, line 0 to 5")
+            raise MoveSyntax(f"{shown(self)} is not a move: source 0 to 9, one of {', '.join(COLORS)}, line 0 to 5")
 
     def __str__(self) -> str:
         return f"{self.source or 'C'}{LETTER[self.color]}{self.line or '-'}"
@@ -52,7 +52,7 @@ class Column:
 
     def __post_init__(self) -> None:
         if self.column not in range(1, SIDE + 1) or not is_whole(self.column):
-            raise MoveSyntax(f"{shown(self)} is no move: column 1 to 5")
+            raise MoveSyntax(f"{shown(self)} is not a move: column 1 to 5")
 
     def __str__(self) -> str:
         return f"W{self.column}"
@@ -62,18 +62,18 @@ Move = Draft | Column
 
 
 def parse_move(text: str) -> Move:
-    """Read a move from its text form; upper and lower case are the same."""
+    """Parse a move from its text form, ignoring case."""
     text = text.strip()
     if match := DRAFT_TEXT.fullmatch(text):
         source, letter, line = match[1].upper(), match[2].upper(), match[3]
         return Draft(0 if source == "C" else int(source), COLOR[letter], 0 if line == "-" else int(line))
     if match := COLUMN_TEXT.fullmatch(text):
         return Column(int(match[1]))
-    raise MoveSyntax(f"{shown(text)} is no move: {EXPECTED}")
+    raise MoveSyntax(f"{shown(text)} is not a move: {EXPECTED}")
 
 
 def encode(move: Move, sources: int) -> int:
-    """Give the action of a move at a table with so many sources."""
+    """Encode a move as an action, given the number of sources."""
     if isinstance(move, Column):
         return sources * ACTIONS_PER_SOURCE + move.column - 1
     destination = FLOOR if move.line == 0 else move.line - 1
@@ -82,7 +82,7 @@ def encode(move: Move, sources: int) -> int:
 
 @cache
 def decode(action: int, sources: int) -> Move:
-    """Give the move of an action at a table with so many sources."""
+    """Decode an action, given the number of sources."""
     source, rest = divmod(action, ACTIONS_PER_SOURCE)
     if source == sources:
         return Column(rest + 1)
@@ -99,18 +99,18 @@ class Deal:
     def __post_init__(self) -> None:
         for word in self.factories:
             if tiles.in_order(word) != word:
-                raise DealSyntax(f"{shown(word)} is no factory: letters in the order {tiles.LETTERS}, or - for none")
+                raise DealSyntax(f"{shown(word)} is not a factory: letters in the order {tiles.LETTERS}, or - for none")
 
     def __str__(self) -> str:
         return " ".join(self.factories)
 
 
 def parse_deal(text: str) -> Deal:
-    """Read a deal from its text form; the order of letters within a factory is free."""
+    """Parse a deal from its text form; letters within a factory may be in any order."""
     factories = [tiles.in_order(word) for word in text.split()]
     wrong = [word for word, factory in zip(text.split(), factories, strict=True) if factory is None]
     if wrong or not factories:
-        what = f"{shown(wrong[0])} is no factory" if wrong else "the text is empty"
+        what = f"{shown(wrong[0])} is not a factory" if wrong else "the text is empty"
         raise DealSyntax(
             f"{what}: a deal lists the factories, each as letters B, Y, R, K, T or - for none, such as BBRK YYTT -"
         )

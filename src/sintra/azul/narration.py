@@ -1,8 +1,8 @@
-"""What happens by a move or a deal of Azul, told in Phrases: what is taken, where it goes, and all that follows by itself.
+"""Narration of moves and deals of Azul in Phrases: what is taken, where it goes, and all that follows automatically.
 
-Nothing is hidden and nothing is left to be worked out: tiles that fall, points with their sign, the running score after every
-change, the end of a round and of the game. The kernel does all this at once; here it is done again step by step on a `Board`,
-in the order of the rules, so that each step can be told.
+Nothing is left for the listener to work out: tiles that fall, points with their sign, the running score after every change, the
+end of a round and of the game. The kernel does all this at once; here it is repeated step by step on a `Board`, in the order of
+the rules, so that each step can be narrated.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Board:
-    """One seat's board while it is told what happens on it."""
+    """One seat's board, updated step by step during narration."""
 
     seat: int
     is_grey: bool
@@ -37,23 +37,23 @@ class Board:
 
     @classmethod
     def copy(cls, seat: int, setup: Setup) -> Board:
-        """Take a board out of a position."""
+        """Copy a board from a position."""
         own: SeatSetup = setup.seats[seat]
         return cls(seat, setup.options.is_grey, own.score, [list(row) for row in own.wall], list(own.lines), list(own.floor))
 
     def first_complete(self) -> tuple[int, str] | None:
-        """Give number and color of the topmost complete line (A3.1)."""
+        """Return number and color of the topmost complete line (A3.1)."""
         complete = rules.complete_lines(self.lines)
         return (complete[0], rules.color_of(self.lines, complete[0])) if complete else None
 
     def gain(self, points: int) -> dict[str, int]:
-        """Change the score, never below 0 (A4.3); give what really changed and the score now, to be told."""
+        """Change the score, never below 0 (A4.3); return the actual change and the new score, for Phrases."""
         points = max(points, -self.score)
         self.score += points
         return {"seat": self.seat, "points": points, "score": self.score}
 
     def drop(self, color: str, number: int) -> Iterator[Phrase]:
-        """Put tiles on the floor and tell which find no slot (A4.1)."""
+        """Put tiles on the floor and narrate which find no slot (A4.1)."""
         fallen = min(number, FLOOR_SLOTS - len(self.floor))
         self.floor += [color] * fallen
         if fallen < number:
@@ -68,7 +68,7 @@ class Board:
         return Phrase("azul.places", {"color": color, "row": row, "column": column, **change})
 
     def tile(self) -> Iterator[Phrase]:
-        """Treat complete lines until one has several or no printed columns to choose from (A3.5, A7.3)."""
+        """Tile complete lines until one needs a choice of column (A3.5, A7.3)."""
         while first := self.first_complete():
             row, color = first
             if columns := rules.free_columns(self.wall, row, color, is_grey=self.is_grey):
@@ -103,23 +103,24 @@ class Board:
 
 
 def narrate(before: State, move: Move, after: State) -> list[Phrase]:
-    """Tell a move and everything that followed from it."""
-    return tell(before.setup, move, after.setup)
+    """Narrate a move and everything that followed from it."""
+    return tell(before.shared_setup, move, after.shared_setup)
 
 
 def tell(was: Setup, move: Move, now: Setup) -> list[Phrase]:
-    """Tell a move between two positions that are at hand in plain words already."""
-    boards = [Board.copy(seat, was) for seat in range(was.players)]
+    """Narrate a move between two Setups."""
     turn = was.turn or 0
+    own = Board.copy(turn, was)
     if isinstance(move, Column):
-        phrases, first = [boards[turn].place(move.column)], turn
+        phrases, first = [own.place(move.column)], turn
     else:
-        phrases, first = list(_draft(was, move, boards[turn])), now.start
+        phrases, first = list(_draft(was, move, own)), now.start
         if now.phase == "draft":
             return phrases
         phrases.append(Phrase("azul.all_taken"))
         if was.marker_in_center and move.source != 0:
             phrases.append(Phrase("azul.marker_untouched", {"seat": now.start}))
+    boards = [own if seat == turn else Board.copy(seat, was) for seat in range(was.players)]
     phrases += _tile(_order(now, first), boards)
     if now.phase != "tiling":
         phrases += _end_round(was, now, boards)
@@ -127,7 +128,7 @@ def tell(was: Setup, move: Move, now: Setup) -> list[Phrase]:
 
 
 def _draft(was: Setup, move: Draft, board: Board) -> Iterator[Phrase]:
-    """Tell what is taken, where it goes, what falls and what moves to the center (A2.3 to A2.6)."""
+    """Narrate what is taken, where it goes, what falls and what moves to the center (A2.3 to A2.6)."""
     source, color, line = move.source, move.color, move.line
     pool = was.source(source)
     yield from _take(board, move, pool[color])
@@ -137,12 +138,15 @@ def _draft(was: Setup, move: Draft, board: Board) -> Iterator[Phrase]:
         yield _take_marker(board)
     seat = was.seats[board.seat]
     fallen = max(0, pool[color] - rules.room(seat, line))
-    if line and fallen:
-        yield Phrase("azul.falls", {"tiles": (color, fallen)})
-    yield from board.drop(color, fallen)
+    to_lid = list(board.drop(color, fallen))
     board.lines = list(rules.with_tiles(seat, line, color, pool[color]))
-    if fallen or has_marker:
-        yield Phrase("azul.floor_costs", {"cost": -rules.floor_cost(len(board.floor))})
+    cost = -rules.floor_cost(len(board.floor))
+    if line and fallen:
+        yield Phrase("azul.falls", {"tiles": (color, fallen), "cost": cost})
+        yield from to_lid
+    elif fallen or has_marker:
+        yield from to_lid
+        yield Phrase("azul.floor_costs", {"cost": cost})
     if source and rest:
         yield Phrase("azul.to_center", {"pool": pool_value(rest)})
 
@@ -169,7 +173,7 @@ def _take_marker(board: Board) -> Phrase:
 
 
 def _order(now: Setup, first: int) -> list[int]:
-    """Give the seats that still have to tile: on the coloured wall as they sit, else from one up to the start seat (A7.5)."""
+    """Return the seats that still have to tile: on the coloured wall all, else from `first` up to the start seat (A7.5)."""
     if not now.options.is_grey:
         return list(range(now.players))
     order = list(rules.tiling_order(now))
@@ -177,7 +181,7 @@ def _order(now: Setup, first: int) -> list[int]:
 
 
 def _tile(order: Iterable[int], boards: list[Board]) -> Iterator[Phrase]:
-    """Tell the tiling up to the next choice of a column."""
+    """Narrate the tiling up to the next choice of a column."""
     for seat in order:
         yield from boards[seat].tile()
         if boards[seat].first_complete():
@@ -212,8 +216,8 @@ def _reason(now: Setup) -> Phrase:
 
 
 def narrate_deal(before: State, deal: Deal, after: State) -> list[Phrase]:
-    """Tell the round that begins, the lid poured into the bag if it was (A5.2), and what lies on the factories."""
-    was, now = before.setup, after.setup
+    """Narrate the round that begins, the refill of the bag from the lid, if any (A5.2), and what lies on the factories."""
+    was, now = before.shared_setup, after.shared_setup
     phrases = [Phrase("azul.round", {"round": now.round, "seat": now.start})]
     drawn = sum(sum((from_letters(word) or {}).values()) for word in deal.factories)
     if drawn > sum(was.bag.values()):

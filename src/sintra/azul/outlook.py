@@ -1,4 +1,4 @@
-"""What can be foretold of a position of Azul: scores if the round ended now, why lines take no tiles, and moves by name."""
+"""Forecasts for a position of Azul: scores if the round ended now, why lines take no tiles, and moves by name."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 from sintra.azul import refusal, rules
 from sintra.azul.move import Column, Move
 from sintra.azul.setup import Line, Setup
+from sintra.azul.tiles import COLORS
 from sintra.outlook import Closed, Outlook
 from sintra.phrase import Phrase, Value
 
@@ -16,11 +17,11 @@ class AzulOutlook(Outlook):
     """The outlook of Azul."""
 
     def settled(self, setup: Setup) -> tuple[int, ...]:
-        """Give what each seat would have if the round ended now, perhaps below zero."""
+        """Return what each seat would have if the round ended now, perhaps below zero."""
         return rules.settled(setup)
 
     def closed(self, setup: Setup) -> tuple[Closed, ...]:
-        """Give the lines that take no tiles of a color which can be taken: the same whatever the source is."""
+        """Return the lines that take no tiles of a color which can be taken: the same whatever the source is."""
         return tuple(_closed_lines(setup)) if setup.phase == "draft" else ()
 
     def name(self, move: Move) -> Phrase:
@@ -34,14 +35,15 @@ class AzulOutlook(Outlook):
 def _closed_lines(setup: Setup) -> Iterator[Closed]:
     seat = setup.seats[setup.turn or 0]
     takeable = (color for pool in (*reversed(setup.factories), setup.center) for color in pool)
+    lines = [_closed(*line) for line in zip(rules.PLACES, seat.lines, seat.wall, strict=True)]
     for color in dict.fromkeys(takeable):
-        for line in rules.PLACES:
-            closed = _closed(color, line, seat.lines[line - 1], seat.wall[line - 1])
-            if closed is not None:
-                yield closed
+        for closed in lines:
+            if color in closed:
+                yield closed[color]
 
 
-@lru_cache(maxsize=4096)  # a table asks again after every move
-def _closed(color: str, line: int, held: Line | None, row: tuple[str | None, ...]) -> Closed | None:
-    reason = refusal.refuse_line(line, held, row, color)
-    return None if reason is None else Closed(color, line, reason)
+@lru_cache(maxsize=4096)  # a table recomputes this after every move
+def _closed(line: int, held: Line | None, row: tuple[str | None, ...]) -> dict[str, Closed]:
+    """Return the colors that a line does not take."""
+    reasons = {color: refusal.refuse_line(line, held, row, color) for color in COLORS}
+    return {color: Closed(color, line, reason) for color, reason in reasons.items() if reason is not None}

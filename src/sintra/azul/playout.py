@@ -1,6 +1,6 @@
 """Random play of Azul, compiled: for benchmarks, rollouts and tests.
 
-A playout chooses without listing: it counts the legal drafts of each color, picks one by number, and finds it by its place.
+A playout samples without listing: it counts the legal drafts of each color, picks an index, and decodes the draft there.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ RECIPROCAL = np.array([0, *(65536 // n + 1 for n in range(1, 8))], np.int64)  # 
 
 
 def _bit_places() -> NDArray[np.int8]:
-    """Tabulate where the n-th set bit of a word stands."""
+    """Tabulate the index of the n-th set bit of a word."""
     table = np.zeros((1 << MAX_SOURCES, MAX_SOURCES), np.int8)
     for word in range(1 << MAX_SOURCES):
         for n, place in enumerate(place for place in range(MAX_SOURCES) if word >> place & 1):
@@ -60,13 +60,13 @@ BIT_PLACE = _bit_places()
 
 @kernel
 def find_lane(totals: int, number: int) -> int:
-    """Give the shift of the first lane whose running total exceeds a number."""
+    """Return the shift of the first lane whose running total exceeds a number."""
     return lowest_bit((totals + (HALF - number) * ONES) & TOP_BITS) - (LANE - 1)
 
 
 @kernel
 def draw(s: Position, rng: Generator) -> None:
-    """Deal at random: each tile equally likely, without putting back (A1.6, A5.2, A5.3)."""
+    """Deal at random: uniformly, without replacement (A1.6, A5.2, A5.3)."""
     totals = running_totals(int(s.bag))
     left = totals >> LAST_LANE
     has_poured = False
@@ -97,7 +97,7 @@ def draw(s: Position, rng: Generator) -> None:
 
 @kernel
 def random_move(s: Position, rng: Generator) -> None:
-    """Carry out a legal action, each equally likely."""
+    """Apply a legal action, each equally likely."""
     if s.phase == TILING:
         columns = open_columns(s, int(s.turn), lowest_bit(int(s.complete[s.turn & 3])))
         choose_column(s, int(BIT_PLACE[columns, next_below(rng, popcount(columns))]))
@@ -126,7 +126,7 @@ def play_out(s: Position, rng: Generator) -> int:
     return moves
 
 
-# Doors from Python
+# Entry points from Python
 
 
 @kernel
@@ -137,13 +137,13 @@ def draw_first(states: Positions, rng: Generator) -> None:
 
 @kernel
 def random_move_first(states: Positions, rng: Generator) -> None:
-    """Carry out a legal action, each equally likely."""
+    """Apply a legal action, each equally likely."""
     random_move(states[0], rng)
 
 
 @kernel
 def play_games(states: Positions, rng: Generator, games: int) -> int:
-    """Play games from the layout in states[0], with states[1] as the board; return the number of moves."""
+    """Play games from the template in states[0], with states[1] as scratch; return the number of moves."""
     layout = states[0]
     s = states[1]
     moves = 0
@@ -155,7 +155,7 @@ def play_games(states: Positions, rng: Generator, games: int) -> int:
 
 @kernel
 def survey_games(states: Positions, rng: Generator, games: int, by_kind: NDArray[np.int64], totals: NDArray[np.int64]) -> None:
-    """Play games and add up what random play is like.
+    """Play games and accumulate statistics of random play.
 
     by_kind: [2, kinds]; the number of moves of each kind, and of legal moves at the decisions where it was played.
     totals: [2 + seats]; rounds, shared victories, points of each seat.

@@ -1,8 +1,8 @@
-"""Azul as a plugin: its facts, and where each layer finds its part. Loads nothing else."""
+"""Azul as a plugin: its facts, and where each layer finds its part. Imports nothing else of the game."""
 
 from __future__ import annotations
 
-from sintra.plugin import Facts, OptionFact, Plugin
+from sintra.plugin import Edition, Facts, OptionFact, Plugin
 
 FACTS = Facts(
     title="Azul",
@@ -18,6 +18,16 @@ FACTS = Facts(
     side_option="wall",
     hint_nodes=500_000,
     minutes=(30, 45),
+    editions=(
+        Edition("standard", offers=("wall", "column_bonus", "max_rounds"), minutes=(30, 45)),
+        Edition(
+            "tactile",
+            {"preset": "tactile"},
+            offers=("wall", "column_bonus", "max_rounds"),
+            colors="tactile",
+            minutes=(30, 45),
+        ),
+    ),
     has_page=True,
 )
 

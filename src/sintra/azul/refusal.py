@@ -1,4 +1,4 @@
-"""Why a move of Azul is refused: the reason as a Phrase, and its English.
+"""Why a move of Azul is illegal: the reason as a Phrase, and its English.
 
 The reasons live with the rules; other languages translate the same keys.
 """
@@ -15,13 +15,13 @@ from sintra.phrase import Phrase, Value
 
 ENGLISH = {
     "azul.refusal.over": "the game is over",
-    "azul.refusal.deal_due": "the tiles must be dealt first",
-    "azul.refusal.choose_column": "a column is to be chosen now, such as W{column}",
-    "azul.refusal.drafting": "tiles are to be taken now; columns are chosen when all are taken",
-    "azul.refusal.coloured_wall": "columns are chosen on the grey wall only",
-    "azul.refusal.no_such_factory": "there is no factory {factory}, the last one is {last}",
+    "azul.refusal.deal_due": "tiles must be drawn first",
+    "azul.refusal.choose_column": "choose a column now, such as W{column}",
+    "azul.refusal.drafting": "take tiles now; you choose columns once all tiles are taken",
+    "azul.refusal.coloured_wall": "columns are chosen on the gray wall only",
+    "azul.refusal.no_such_factory": "there is no factory {factory}; the last one is {last}",
     "azul.refusal.source_empty": "{source} is empty",
-    "azul.refusal.color_not_there": "there is no {color} in {source}; it holds {pool}",
+    "azul.refusal.color_not_there": "there is no {color} there; {source} has {pool}",
     "azul.refusal.line_full": "line {line} is full",
     "azul.refusal.line_has_color": "line {line} holds {held}, so it cannot take {color}",
     "azul.refusal.wall_has_color": "row {line} of the wall already has {color}",
@@ -36,7 +36,7 @@ def english(phrase: Phrase) -> str:
 
 
 def refuse(setup: Setup, move: Move) -> Phrase | None:
-    """Give the reason why a move is illegal here; None if it is legal."""
+    """Return the reason why a move is illegal here; None if it is legal."""
     if setup.phase == "over":
         return Phrase("azul.refusal.over")
     if setup.phase == "deal":
@@ -65,7 +65,7 @@ def _refuse_line(setup: Setup, move: Draft) -> Phrase | None:
 
 
 def refuse_line(line: int, held: Line | None, row: Sequence[str | None], color: str) -> Phrase | None:
-    """Give the reason why a line does not take a color; None if it does (A2.7, A2.8)."""
+    """Return the reason why a line does not take a color; None if it does (A2.7, A2.8)."""
     why = rules.closed_by(line, held, row, color)
     values: dict[str, Value] = {"line": line}
     if held and why == "line_has_color":

@@ -1,7 +1,7 @@
-"""A position of Azul in plain words, not yet checked: what JSON and text boards are read into and written from.
+"""A position of Azul as plain dataclasses, not yet validated: what JSON and text boards are parsed into and written from.
 
-`Setup` accepts anything of the right shape; `reasons` says everything that keeps it from being a possible position. `State`
-is made of a Setup without reasons only.
+`Setup` accepts anything of the right shape; `validation.reasons` lists everything that makes it impossible. `State` accepts
+only a Setup without such reasons.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class SeatSetup:
     floor: tuple[str, ...] = ()  # from the left; colors and perhaps "marker"
 
     def to_dict(self) -> dict[str, Any]:
-        """Make the dictionary that JSON shows."""
+        """Convert to the dictionary that JSON holds."""
         return {
             "score": self.score,
             "wall": [list(row) for row in self.wall],
@@ -42,7 +42,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup(FactorySetup):
-    """One position. Pools leave out colors that are not there."""
+    """One position. Pools omit absent colors."""
 
     game = "azul"
     players: int
@@ -59,7 +59,7 @@ class Setup(FactorySetup):
     seats: tuple[SeatSetup, ...] = field(default=())
 
     def source(self, number: int) -> Pool:
-        """Give the tiles of a factory or, for 0, of the center."""
+        """Return the tiles of a factory or, for 0, of the center."""
         return self.factories[number - 1] if number else self.center
 
 
@@ -69,7 +69,7 @@ READ_WALL: Reader = listed(listed(optional(READ_COLOR), SIDE), SIDE)
 
 
 def from_dict(data: object) -> Setup:
-    """Read a Setup from what a JSON reader returned."""
+    """Parse a Setup from decoded JSON."""
     return read_setup(Setup, data, READERS)
 
 

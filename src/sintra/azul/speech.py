@@ -2,7 +2,7 @@
 
 The order never changes: whose turn it is, the center, the factories, each board with its lines, the rows of its wall and its
 floor, the bag and the lid. Rows are read from the top and columns from the left, and every pool in the fixed order of colors
-(A10.2). Each part can be asked for alone. What happens by a move is told in `sintra.azul.narration`.
+(A10.2). Each part can be asked for alone. Moves are narrated in `sintra.azul.narration`.
 
 Values in these Phrases are neutral: seats count from 0, lines, rows, columns and factories from 1, and source 0 is the center.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def describe(state: State) -> list[Phrase]:
-    """Tell the whole position."""
+    """Describe the whole position."""
     setup = state.setup
     phrases = [describe_turn(setup), *([describe_victory(setup)] if state.is_over else []), *describe_sources(setup)]
     for seat in range(setup.players):
@@ -87,12 +87,15 @@ def describe_fits(setup: Setup, seat: int, line: int) -> Phrase:
 
 
 def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
-    """Tell a whole board: points, lines, wall, floor; empty lines and rows share a sentence."""
+    """Describe a whole board: points, lines, wall, floor; what is empty shares a sentence."""
     board = setup.seats[seat]
+    points = Phrase("azul.seat", {"seat": seat, "score": board.score})
     lines = [number for number in range(1, SIDE + 1) if board.lines[number - 1]]
     rows = [number for number in range(1, SIDE + 1) if any(board.wall[number - 1])]
+    if not (lines or rows or board.floor):
+        return [points, Phrase("azul.board_empty")]
     return [
-        Phrase("azul.seat", {"seat": seat, "score": board.score}),
+        points,
         *(describe_line(setup, seat, line) for line in lines),
         *_empty("line", lines),
         *(describe_row(setup, seat, row) for row in rows),

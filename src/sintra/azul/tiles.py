@@ -12,10 +12,10 @@ Pool = palette.Pool
 COLORS, LETTERS, LETTER, COLOR, INDEX = PALETTE.colors, PALETTE.signs, PALETTE.letter, PALETTE.color, PALETTE.index
 pack, unpack, holds, total = PALETTE.pack, PALETTE.unpack, PALETTE.holds, PALETTE.total
 letters, from_letters, counts, from_counts = PALETTE.letters, PALETTE.from_letters, PALETTE.counts, PALETTE.from_counts
-in_order = lru_cache(maxsize=4096)(PALETTE.in_order)  # records hold the same few words again and again
+in_order = lru_cache(maxsize=4096)(PALETTE.in_order)  # records repeat the same few words
 
 
 @lru_cache(maxsize=4096)
 def pack_letters(text: str) -> int:
-    """Make a packed word of a pool written as letters."""
+    """Pack a pool written as letters."""
     return pack(from_letters(text) or {})

@@ -1,7 +1,7 @@
-"""What makes a Setup of Azul impossible: every reason, in English.
+"""Validation of a Setup of Azul: every reason that makes it impossible, in English.
 
-Checked is all that the position itself shows. A position that passes may still be unlikely, but nothing in it contradicts
-the rules, and every function of the kernel can work on it.
+It checks all that the position itself shows. A position that passes may still be unlikely, but nothing in it contradicts the
+rules, and every kernel function can work on it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sintra.azul import rules
-from sintra.azul.kernel import FLOOR_SLOTS, MOST_ROUNDS, TILES_PER_COLOR, TILES_PER_FACTORY
+from sintra.azul.kernel import FLOOR_SLOTS, MAX_ROUNDS, TILES_PER_COLOR, TILES_PER_FACTORY
 from sintra.azul.setup import MARKER, PHASES, SIDE, SeatSetup, Setup
 from sintra.azul.tiles import COLORS, total
 from sintra.factories.validation import MAX_POINTS, SEATS, check_center, check_shape, check_tiles
@@ -21,7 +21,7 @@ def reasons(setup: Setup) -> list[str]:
     """List everything that is impossible; an empty list means that the position is possible."""
     shape = list(_shape(setup))
     if shape:
-        return shape  # nothing else can be asked of a table with the wrong seats or factories
+        return shape  # with the wrong seats or factories nothing else can be checked
     found = [*_conservation(setup), *_factories(setup), *_center(setup), *_marker(setup)]
     for number, seat in enumerate(setup.seats):
         found += (f"seat {number}: {reason}" for reason in _board(seat, is_grey=setup.options.is_grey))
@@ -31,8 +31,8 @@ def reasons(setup: Setup) -> list[str]:
 def _shape(setup: Setup) -> Iterator[str]:
     yield from check_shape(setup, PHASES)
     limit = setup.options.max_rounds
-    if setup.players in SEATS and not 1 <= setup.round <= (limit or MOST_ROUNDS):
-        yield f"round {setup.round}, expected 1 to {limit or MOST_ROUNDS}"
+    if setup.players in SEATS and not 1 <= setup.round <= (limit or MAX_ROUNDS):
+        yield f"round {setup.round}, expected 1 to {limit or MAX_ROUNDS}"
 
 
 def _conservation(setup: Setup) -> Iterator[str]:
@@ -81,7 +81,7 @@ def _marker(setup: Setup) -> Iterator[str]:
 
 
 def _board(seat: SeatSetup, *, is_grey: bool) -> Iterator[str]:
-    """Say what is impossible about one board, whatever the phase."""
+    """Check one board, in any phase."""
     if not 0 <= seat.score <= MAX_POINTS:
         yield f"score {seat.score}, expected 0 to {MAX_POINTS}"
     if len(seat.floor) > FLOOR_SLOTS:
@@ -112,7 +112,7 @@ def _grey_wall(seat: SeatSetup) -> Iterator[str]:
 
 
 def _phase(setup: Setup) -> Iterator[str]:
-    """Say what contradicts the phase; asked only of positions that are otherwise sound."""
+    """Check the phase; only for positions that are otherwise valid."""
     on_table = size(total(setup.center, *setup.factories))
     if setup.phase == "draft":
         if on_table == 0:
@@ -148,8 +148,8 @@ def _deal(setup: Setup) -> Iterator[str]:
         yield f"turn is seat {setup.turn}, expected the start seat {setup.start} before a deal"
     if not setup.bag and not setup.lid:
         yield "bag and lid are empty, so the game would be over"
-    elif not rules.has_live_row(setup):
-        yield "no row of any wall can be completed, so the game would be over"
+    elif not rules.can_grow(setup):
+        yield "no tile can be placed on any wall any more, so the game would be over"
 
 
 def _tiling(setup: Setup) -> Iterator[str]:
