@@ -164,7 +164,7 @@ def crowded(elsewhere: Pool) -> list[SeatSetup]:
 
 
 def lines(text: str) -> dict[str, str]:
-    """Give the lines of a text board that say more than where tiles lie, by what they are about."""
+    """Return the lines of a text board that say more than where tiles lie, by what they are about."""
     words = (" ".join(line.split()) for line in text.splitlines())
     found = {match[0]: line for line in words if (match := KEY.match(line))}
     assert found, f"{text!r} says nothing"
@@ -180,12 +180,12 @@ def check(state: State, drawing: str) -> None:
 
 
 def placed(state: State, number: int = 0) -> tuple[Star, ...]:
-    """Give the board of a seat."""
+    """Return the board of a seat."""
     return state.setup.seats[number].board
 
 
 def in_hand(state: State, number: int = 0) -> Mapping[str, int]:
-    """Give the hand of a seat."""
+    """Return the hand of a seat."""
     return state.setup.seats[number].hand
 
 
@@ -198,7 +198,7 @@ def all_tiles(state: State) -> int:
 
 
 def rules(state: State) -> Pavilion:
-    """Give the game that a position belongs to."""
+    """Return the game that a position belongs to."""
     return Pavilion(state.players, **state.options.to_dict())
 
 
@@ -216,7 +216,7 @@ def legal(state: State) -> str:
 
 
 def refusal(state: State, move: str) -> str:
-    """Give the reason why a move is refused."""
+    """Return the reason why a move is rejected."""
     with pytest.raises(IllegalMove) as caught:
         play(state, move)
     return caught.value.reason.key.removeprefix("pavilion.refusal.")

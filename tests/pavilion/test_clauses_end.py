@@ -202,7 +202,7 @@ def test_p15_1_the_options() -> None:
     ids=str,
 )
 def test_p15_1_others_are_refused(options: dict[str, Any]) -> None:
-    """Any other name or value is refused."""
+    """Any other name or value is rejected."""
     with pytest.raises(OptionError):
         Pavilion(2, **options)
 

@@ -60,7 +60,7 @@ def test_p12_3_single_coloured_stars() -> None:
 
 
 def test_p12_4_many_coloured_stars() -> None:
-    """Two different tiles make a star many-coloured: it takes only colors that it does not hold."""
+    """Two different tiles make a star many-colored: it takes only colors that it does not hold."""
     assert colors_for("25R 26B", "2") == "PGOY"
     assert colors_for("25R 26B 21G 22P 23Y", "2") == "O"
     assert colors_for("C1R C2B", "C") == "PGOY"
@@ -69,7 +69,7 @@ def test_p12_4_many_coloured_stars() -> None:
 
 
 def test_p12_4_the_choice_is_made_by_playing() -> None:
-    """The second tile placed decides: the same star becomes red or many-coloured."""
+    """The second tile placed decides: the same star becomes red or many-colored."""
     before = positions.at("place", grey("25R", hand="3R 3B"), side="grey")
     red, many = positions.play(before, "21R", "pass"), positions.play(before, "21B", "pass")
     assert [move for move in positions.legal(red).split() if move.startswith("2")] == ["22R"]
@@ -77,7 +77,7 @@ def test_p12_4_the_choice_is_made_by_playing() -> None:
 
 
 def test_p12_5_each_star_by_itself() -> None:
-    """Two red stars, two many-coloured ones and a red center star may lie on one board."""
+    """Two red stars, two many-colored ones and a red center star may lie on one board."""
     tiles = "125R 245R 31R 32B 41R 42B C12R"
     assert [colors_for(tiles, star) for star in "123456C"] == ["R", "R", "PGOY", "PGOY", HAND, HAND, "R"]
 

@@ -184,7 +184,7 @@ def test_p9_4_the_order_of_discards() -> None:
 
 
 def test_p9_4_refused_discards_say_why() -> None:
-    """An earlier color, a color too far ahead and one that is not there are refused, each for its own reason."""
+    """An earlier color, a color too far ahead and one that is not there are rejected, each for its own reason."""
     state = positions.play(positions.at("place", seat(hand="3P 2G 2R")), "pass")
     assert positions.refusal(state, "-R") == "too_many_before"
     assert positions.refusal(state, "-Y") == "not_in_hand"

@@ -28,7 +28,7 @@ def test_p1_1_seats_and_factories(players: int, factories: int) -> None:
 
 @pytest.mark.parametrize("players", [0, 1, 5])
 def test_p1_1_other_numbers_of_seats(players: int) -> None:
-    """One seat and five seats are refused."""
+    """One seat and five seats are rejected."""
     with pytest.raises(OptionError) as caught:
         Pavilion(players)
     assert str(caught.value) == f"{players} players, expected 2, 3 or 4"

@@ -1,4 +1,4 @@
-"""Damaged positions of Summer Pavilion: whatever is done to one, it is refused cleanly or can be played to the end."""
+"""Fuzzing of positions of Summer Pavilion: a damaged one is rejected cleanly or can be played to the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.rules
 
 
 def attempt(read: Callable[[Any], State], data: Any) -> State | None:
-    """Read a position; None if it is refused as it should be. Any other error is a failure of the test."""
+    """Parse a position; None if it is rejected cleanly. Any other error fails the test."""
     try:
         return read(data)
     except (StateSyntax, InvalidState):
@@ -53,7 +53,7 @@ JUNK: Any = st.one_of(
 
 
 def places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Give every place in a JSON value: what holds it, and under which name or number."""
+    """Yield every place in a JSON value: what holds it, and under which name or number."""
     keys: Any = data if hasattr(data, "items") else range(len(data))
     for key in keys:
         yield data, key
@@ -84,7 +84,7 @@ def test_shuffled_positions_are_refused_or_playable(table: tuple[Pavilion, State
 
 
 def pools(position: Any) -> list[Any]:
-    """Give the pools of a position, those that move often in turn among them several times."""
+    """Return the pools of a position, those that move often in turn among them several times."""
     hands = [seat[name] for seat in position["seats"] for name in ("hand", "hand", "corners")]
     return [position["bag"], position["tower"], position["supply"], position["center"], *position["factories"], *hands]
 
@@ -169,7 +169,7 @@ def test_damaged_bytes_are_refused_or_playable(table: tuple[Pavilion, State], ch
 
 @pytest.mark.parametrize("offset", range(0, DTYPE.itemsize, 8))
 def test_every_bit_counts(offset: int) -> None:
-    """No bit of a position can change unnoticed: the bytes are refused, or they are another position."""
+    """No bit of a position can change unnoticed: the bytes are rejected, or they are another position."""
     state = at("place", seat("O23 C1P R5", hand="2R 1G"), seat(corners="2B", passed=True), tower="3Y", round=3)
     data = state.to_bytes()
     for bit in range(64):

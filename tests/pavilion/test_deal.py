@@ -1,4 +1,4 @@
-"""Deals and refills of Summer Pavilion: what can be drawn is carried out, all else is refused with the reason (P8, P10)."""
+"""Deals and refills of Summer Pavilion: what can be drawn is applied, all else is rejected with the reason (P8, P10)."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ WINDOW = seat("O5", hand="6O")
 
 
 def gaps(**around: Any) -> State:
-    """Give a position before a refill of three tiles."""
+    """Return a position before a refill of three tiles."""
     before = at("place", WINDOW, seat(), supply="PPPGOOYYBR", **around)
     return positions.play(before, "O6", "+P", "+P", "+P")
 
 
 def short() -> State:
-    """Give a position of four seats before a deal: seven on the supply, five in the tower, all others on the boards."""
+    """Return a position of four seats before a deal: seven on the supply, five in the tower, all others on the boards."""
     return at("deal", *crowded(pool("7P 2G 3R")), round=3, supply="7P", tower="2G 3R")
 
 
 def refusal(state: State, deal: Any) -> str:
-    """Give the message with which a deal is refused, and see that the position stays as it is."""
+    """Return the message with which a deal is rejected, and see that the position stays as it is."""
     before = state.to_bytes()
     with pytest.raises(IllegalDeal) as caught:
         rules(state).deal(state, deal)
@@ -114,7 +114,7 @@ def test_a_refill_fills_the_gaps_alone(refill: str, message: str) -> None:
     ],
 )
 def test_a_deal_holds_no_tile_that_lies_elsewhere(deal: str, message: str | None) -> None:
-    """A color runs out in the bag: the deal is refused where it asks for more."""
+    """A color runs out in the bag: the deal is rejected where it asks for more."""
     state = at("deal", round=2, tower="17R")
     if message is None:
         assert rules(state).deal(state, deal).phase == "draft"
@@ -170,7 +170,7 @@ def test_a_deal_is_refused_when_none_is_due(state: State) -> None:
 
 @pytest.mark.parametrize("other", [Pavilion(3), Pavilion(2, side="grey"), Pavilion(2, joker_order="reverse_side")], ids=repr)
 def test_a_deal_for_another_table_is_refused(other: Pavilion) -> None:
-    """A position of another table is refused before any tile is moved."""
+    """A position of another table is rejected before any tile is moved."""
     state = other.new()
     with pytest.raises(StateSyntax, match="the position is one of"):
         Pavilion(2).deal(state, FIRST)
@@ -246,7 +246,7 @@ def test_random_deals_are_accepted(players: int, side: str, scaled: Callable[[in
 
 @given(game=tables(), seed=st.integers(0, 2**32))
 def test_a_changed_deal_is_refused_or_another_deal(game: Pavilion, seed: int) -> None:
-    """A deal with one tile changed is refused, or deals exactly what it says; nothing else can happen."""
+    """A deal with one tile changed is rejected, or deals exactly what it says; nothing else can happen."""
     choose = random.Random(seed)
     state = choose.choice([state for state in walk(game, game.new(), seed) if state.needs_deal])
     found = game.random_deal(state, generator(seed))

@@ -1,7 +1,7 @@
 """The board of Summer Pavilion, derived again from the plane: where rhombi lie decides what borders what (P2, P12.1).
 
 Every star consists of six rhombi with angles of 60 degrees that meet in its middle, so all corners lie on a triangular
-lattice. A point of it is written by two whole numbers: steps to the right, and steps to the upper right. The seven stars lie
+lattice. A point of it is written by two integers: steps to the right, and steps to the upper right. The seven stars lie
 three steps apart, so that they touch with their tips; what is left open between two of them is a rhombus again: a pillar
 beside the center star, a statue between two outer stars. Each outer star has a window in its outermost notch.
 """
@@ -53,18 +53,18 @@ def plus(*points: Point) -> Point:
 
 
 def distance(point: Point) -> int:
-    """Give the square of the distance from the middle of the board; the steps of the lattice make 60 degrees."""
+    """Return the square of the distance from the middle of the board; the steps of the lattice make 60 degrees."""
     return point[0] ** 2 + point[0] * point[1] + point[1] ** 2
 
 
 def middles() -> dict[str, Point]:
-    """Give the middle of every star: the outer ones lie three steps from the middle of the board."""
+    """Return the middle of every star: the outer ones lie three steps from the middle of the board."""
     return {"C": (0, 0), **{star: plus(step, step, step) for star, step in zip(AROUND, STEPS, strict=True)}}
 
 
 @cache
 def rhombi() -> dict[Space, tuple[Point, Point, Point, Point]]:
-    """Give the corners of every space in order: the middle of its star, a side, the tip, the other side."""
+    """Return the corners of every space in order: the middle of its star, a side, the tip, the other side."""
     found: dict[Space, tuple[Point, Point, Point, Point]] = {}
     for star, middle in middles().items():
         for index, tip in enumerate(TIPS):
@@ -75,7 +75,7 @@ def rhombi() -> dict[Space, tuple[Point, Point, Point, Point]]:
 
 @cache
 def borders() -> dict[Edge, list[Space]]:
-    """Give for every edge the spaces that it borders."""
+    """Return for every edge the spaces that it borders."""
     found: dict[Edge, list[Space]] = {}
     for space, corners in rhombi().items():
         for edge in pairwise([*corners, corners[0]]):
@@ -85,7 +85,7 @@ def borders() -> dict[Edge, list[Space]]:
 
 @cache
 def notches() -> dict[Point, list[Edge]]:
-    """Give the inward corners of every star's outline, each with the two edges that meet there."""
+    """Return the inward corners of every star's outline, each with the two edges that meet there."""
     outline = [edge for edge, spaces in borders().items() if len(spaces) == 1]
     tips = {corners[2] for corners in rhombi().values()}
     found: dict[Point, list[Edge]] = {}
@@ -97,7 +97,7 @@ def notches() -> dict[Point, list[Edge]]:
 
 @cache
 def gaps() -> dict[frozenset[Point], list[Point]]:
-    """Give the open places between the rhombi by the two tips where they begin and end, each with its notches."""
+    """Return the open places between the rhombi by the two tips where they begin and end, each with its notches."""
     found: dict[frozenset[Point], list[Point]] = {}
     for point, edges in notches().items():
         ends = frozenset(end for edge in edges for end in edge if end != point)
@@ -106,7 +106,7 @@ def gaps() -> dict[frozenset[Point], list[Point]]:
 
 
 def around(*points: Point) -> set[Space]:
-    """Give the spaces that share an edge with the open place at these notches."""
+    """Return the spaces that share an edge with the open place at these notches."""
     return {space for point in points for edge in notches()[point] for space in borders()[edge]}
 
 
@@ -122,7 +122,7 @@ def derived() -> Iterator[tuple[str, frozenset[Space]]]:
 
 
 def outermost(star: str) -> Point:
-    """Give the notch of a star that is farthest from the middle of the board."""
+    """Return the notch of a star that is farthest from the middle of the board."""
     own = [point for point in notches() if {name for name, _ in around(point)} == {star}]
     return max(own, key=distance)
 
@@ -237,7 +237,7 @@ def test_windows_lie_at_5_and_6(side: str) -> None:
 
 
 def number_at(side: str, star: str, direction: str) -> int:
-    """Give the number that a space prints."""
+    """Return the number that a space prints."""
     return SIDES[side][star][DIRECTIONS.index(direction)]
 
 
@@ -268,7 +268,7 @@ def test_the_most_that_one_placement_earns() -> None:
 
 
 def rows(first: str) -> Iterator[list[str]]:
-    """Give the cells of those rows of the tables in the page of rules that begin like this."""
+    """Yield the cells of those rows of the tables in the page of rules that begin like this."""
     for line in RULES.read_text(encoding="utf-8").splitlines():
         if re.match(rf"\| {first}", line):
             yield [cell.strip() for cell in line.strip("|").split("|")]
@@ -285,7 +285,7 @@ def test_the_page_of_rules_lists_the_same_features() -> None:
         for side, text in zip(SIDES, numbers, strict=True):
             assert list(map(int, re.findall(r"\d", text))) == [number_at(side, *space) for space in spaces_of(feature)]
         colors = re.findall(r"[a-z]+", numbers[0])
-        assert colors == [STAR_COLORS.get(star, "centre") for star, *_ in groups]
+        assert colors == [STAR_COLORS.get(star, "center") for star, *_ in groups]
 
 
 def test_the_page_of_rules_lists_the_same_numbers() -> None:

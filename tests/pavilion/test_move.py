@@ -1,4 +1,4 @@
-"""Moves and deals of Summer Pavilion: their text forms, their integers, and everything that is none."""
+"""Moves and deals of Summer Pavilion: text forms, actions, and rejected input."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HUGE = 10**5000  # more digits than Python agrees to write
 
 @every_table
 def test_every_action_is_one_move(players: int, side: str) -> None:
-    """Actions and moves are the same things: as many as the table has, each way and back again."""
+    """Actions and moves map one to one, and round-trip both ways."""
     game = Pavilion(players, side=side)
     moves = [game.move(action) for action in range(game.num_actions)]
     placements = 36 * 6 + 36 * 6 if side == "coloured" else 42 * 36
@@ -50,7 +50,7 @@ def test_every_action_is_one_move(players: int, side: str) -> None:
 
 @every_table
 def test_every_move_can_be_written_and_read(players: int, side: str) -> None:
-    """The text of every move leads back to it, in either case and with spaces around it; `repr` can be pasted."""
+    """The text of every move round-trips, in either case and with spaces around it; `repr` can be pasted."""
     game = Pavilion(players, side=side)
     moves = [game.move(action) for action in range(game.num_actions)]
     assert len({str(move) for move in moves}) == len(moves)
@@ -100,37 +100,37 @@ def test_moves_are_values() -> None:
         move.number = 5
 
 
-# What is no move
+# What is not a move
 
 
 @pytest.mark.parametrize("text", MALFORMED, ids=ascii)
 def test_malformed_moves_are_refused(text: str) -> None:
-    """A text that is no move is refused with what would be one; look-alikes of digits and letters are none."""
+    """A text that is not a move is rejected with what would be one; so are look-alikes of digits and letters."""
     with pytest.raises(MoveSyntax) as caught:
         Pavilion(2).parse_move(text)
-    assert str(caught.value) == f"{text!r} is no move: {EXPECTED_MOVE}"
+    assert str(caught.value) == f"{text!r} is not a move: {EXPECTED_MOVE}"
 
 
 def test_a_long_text_makes_a_short_message() -> None:
     """Nobody can fill a log with a move."""
     with pytest.raises(MoveSyntax) as caught:
         Pavilion(2).parse_move("B6+2" * 500_000)
-    assert str(caught.value) == f"'{'B6+2' * 19}... is no move: {EXPECTED_MOVE}"
+    assert str(caught.value) == f"'{'B6+2' * 19}... is not a move: {EXPECTED_MOVE}"
 
 
 @pytest.mark.parametrize("number", NO_NUMBERS, ids=ascii)
 def test_a_draft_has_a_source(number: Any) -> None:
-    """A source is a whole number from 0 to 9 and nothing that only compares equal to one."""
+    """A source is an integer from 0 to 9 and nothing that only compares equal to one."""
     with pytest.raises(MoveSyntax) as caught:
         Draft(number, "blue")
-    assert str(caught.value) == f"Draft(source={number!r}, color='blue') is no move: source 0 to 9, one of {NAMES}"
+    assert str(caught.value) == f"Draft(source={number!r}, color='blue') is not a move: source 0 to 9, one of {NAMES}"
 
 
 @pytest.mark.parametrize("color", ["Blue", "B", "", "black", None, 0, ["blue"]], ids=ascii)
 def test_moves_have_a_color(color: Any) -> None:
     """A color is one of the six names, as they are written."""
     for make in (lambda: Draft(1, color), lambda: Place("C", 1, color), lambda: Bonus(color), lambda: Discard(color)):
-        with pytest.raises(MoveSyntax, match=f"is no move: .*one of {NAMES}"):
+        with pytest.raises(MoveSyntax, match=f"is not a move: .*one of {NAMES}"):
             make()
 
 
@@ -141,12 +141,12 @@ def test_a_placement_has_a_number(number: Any) -> None:
         Place("C", number, "red")
     shown = f"Place(star='C', number={number!r}, color='red', jokers=0)"
     expected = f"star C, a color letter or a digit 1 to 6, number 1 to 6, one of {NAMES}, 0 to 5 jokers"
-    assert str(caught.value) == f"{shown} is no move: {expected}"
+    assert str(caught.value) == f"{shown} is not a move: {expected}"
 
 
 @pytest.mark.parametrize("number", [6, *NO_NUMBERS], ids=ascii)
 def test_a_placement_has_jokers(number: Any) -> None:
-    """Jokers are a whole number from 0 to 5."""
+    """Jokers are an integer from 0 to 5."""
     with pytest.raises(MoveSyntax, match="0 to 5 jokers"):
         Place("C", 6, "red", number)
 
@@ -162,40 +162,40 @@ def test_a_coloured_star_has_its_own_color() -> None:
     """A placement of another color on an outer star of the coloured side cannot be made (P5.3)."""
     with pytest.raises(MoveSyntax) as caught:
         Place("B", 6, "red")
-    assert str(caught.value) == "Place(star='B', number=6, color='red', jokers=0) is no move: star B takes blue only"
+    assert str(caught.value) == "Place(star='B', number=6, color='red', jokers=0) is not a move: star B takes blue only"
 
 
 def test_huge_numbers_are_refused_like_any_other() -> None:
-    """A number too long to be written is refused all the same, and not by an accident in the message."""
-    with pytest.raises(MoveSyntax, match="a huge Draft is no move"):
+    """A number too long for Python to print is rejected cleanly, without an error in formatting the message."""
+    with pytest.raises(MoveSyntax, match="a huge Draft is not a move"):
         Draft(HUGE, "blue")
-    with pytest.raises(MoveSyntax, match="a huge Place is no move"):
+    with pytest.raises(MoveSyntax, match="a huge Place is not a move"):
         Place("C", HUGE, "blue")
-    with pytest.raises(MoveSyntax, match="a huge int is no action, expected 0 to 481"):
+    with pytest.raises(MoveSyntax, match="a huge int is not an action, expected 0 to 481"):
         Pavilion(2).move(HUGE)
 
 
-# What is no action
+# What is not an action
 
 
 @pytest.mark.parametrize(
     "action", [-1, 482, True, False, 3.0, float("nan"), "3", None, np.float64(3), np.bool_(1), [3]], ids=ascii
 )
 def test_what_is_no_action_is_refused(action: Any) -> None:
-    """An action is a whole number in range; anything else is refused with the range."""
+    """An action is an integer in range; anything else is rejected with the range."""
     with pytest.raises(MoveSyntax) as caught:
         Pavilion(2).move(action)
-    assert str(caught.value) == f"{action!r} is no action, expected 0 to 481"
+    assert str(caught.value) == f"{action!r} is not an action, expected 0 to 481"
 
 
 @pytest.mark.rules
 @pytest.mark.parametrize("move", [-1, 482, True, 3.0, None, np.float64(3), ("3R",), b"3R"], ids=ascii)
 def test_only_moves_can_be_played(move: Any) -> None:
-    """Playing what is no move, text or action is refused as such and not by an accident."""
+    """Playing something that is not a move, text or action raises the proper error."""
     game = Pavilion(2)
     with pytest.raises(MoveSyntax) as caught:
         game.play(game.new(), move)
-    assert str(caught.value) == f"{move!r} is no action, expected 0 to 481"
+    assert str(caught.value) == f"{move!r} is not an action, expected 0 to 481"
 
 
 @pytest.mark.rules
@@ -251,7 +251,7 @@ def test_malformed_deals_are_refused(word: str) -> None:
 
 @pytest.mark.parametrize("text", ["", " ", "\n\t", "/", " / PGOY", "PPGO /", "PPGO / "], ids=ascii)
 def test_a_deal_lacks_nothing(text: str) -> None:
-    """A deal without its supply, or with a slash and no factory, is none."""
+    """A deal without its supply, or with a slash and no factory, is rejected."""
     with pytest.raises(DealSyntax) as caught:
         parse_deal(text)
     assert str(caught.value) == f"a supply or a factory is missing: {EXPECTED_DEAL}"

@@ -1,4 +1,4 @@
-"""The options of Summer Pavilion: what there is, and how everything else is refused (P1.1, P13.1, P15)."""
+"""The options of Summer Pavilion: what there is, and how everything else is rejected (P1.1, P13.1, P15)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EXPECTED = "expected purple, green, orange, yellow, blue, red, each once, in any
 
 
 def refusal(*seats: Any, **options: Any) -> str:
-    """Give the message with which a game is refused."""
+    """Return the message with which a game is rejected."""
     with pytest.raises(OptionError) as caught:
         Pavilion(*seats, **options)
     return str(caught.value)
@@ -59,7 +59,7 @@ def test_other_numbers_of_seats_are_refused(players: Any) -> None:
 
 
 def test_a_huge_number_of_seats_is_refused() -> None:
-    """A number too long to be written is refused all the same."""
+    """A number too long to be written is rejected all the same."""
     assert refusal(HUGE) == "a huge int players, expected 2, 3 or 4"
 
 
@@ -71,7 +71,7 @@ def test_the_number_of_seats_may_come_from_an_array() -> None:
 
 @pytest.mark.parametrize("name", ["wall", "Side", "", "cls", "self", "options", "start", "joker-order", "\ud800"], ids=ascii)
 def test_unknown_options_are_refused(name: str) -> None:
-    """An option that does not exist is named, with those that do; no name gets in the way of the machinery."""
+    """An unknown option is named, with those that exist; no name clashes with a parameter."""
     assert refusal(2, **{name: 1}) == f"option {name!r} does not exist; there are side, joker_order"
 
 
@@ -131,7 +131,7 @@ def test_options_of_a_game_cannot_be_changed() -> None:
 @pytest.mark.rules
 @every_table
 def test_every_seat_can_start(players: int, side: str) -> None:
-    """A new game starts with the seat asked for, also one picked from an array; without a wish, with seat 0."""
+    """A new game starts with the seat asked for, also a NumPy integer; the default is seat 0."""
     game = Pavilion(players, side=side)
     assert [game.new(start).setup.start for start in range(players)] == list(range(players))
     seats: Any = np.arange(players)

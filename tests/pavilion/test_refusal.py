@@ -56,18 +56,18 @@ class Case:
 
 HAND = (("purple", 2), ("green", 1), ("blue", 1), ("red", 3))
 HAND_TEXT = "2 purple, 1 green, 1 blue, 3 red"
-BONUS_DUE = "bonus tiles are to be taken from the supply now, such as +R; still due: 3"
-HAS_PASSED = "after a pass discard tiles, such as -R, or stop and keep what is left"
-NOT_PASSED = "tiles are discarded only after a pass"
-DRAFTING = "tiles are to be taken from the factories and the center now, such as 3R"
+BONUS_DUE = "take bonus tiles from the supply now, such as +R; 3 to go"
+HAS_PASSED = "you have passed: discard tiles, such as -R, or type stop to keep the rest"
+NOT_PASSED = "you discard tiles only after you have passed"
+DRAFTING = "take tiles from a factory or the center now, such as 3R"
 TIMES = [
     *(Case("over", "over", move, "the game is over", {}) for move in ("1P", "9R", "B6", "25R", "pass", "+R", "-R", "stop")),
     *(Case("deal_due", "new", move, "tiles must be drawn first", {}) for move in ("1P", "B6", "25R", "pass", "+R", "-R")),
     *(Case("deal_due", "refill", move, "tiles must be drawn first", {}) for move in ("B1", "+R", "stop")),
     *(Case("drafting", "draft", move, DRAFTING, {}) for move in ("R1", "+R", "-R", "stop")),
-    Case("pass_while_drafting", "draft", "pass", "nobody may pass while there are tiles to take", {}),
+    Case("pass_while_drafting", "draft", "pass", "you cannot pass while there are tiles to take", {}),
     Case("placing", "place", "1P", "all tiles are taken; now place one or pass", {}),
-    Case("no_bonus_due", "place", "+R", "no bonus tile is due", {}),
+    Case("no_bonus_due", "place", "+R", "you have no bonus tile to take now", {}),
     *(Case("not_passed", "place", move, NOT_PASSED, {}) for move in ("-R", "stop")),
     *(Case("bonus_due", "bonus", move, BONUS_DUE, {"number": 3}) for move in ("1P", "B1", "pass", "-B", "stop")),
     *(Case("has_passed", "discard", move, HAS_PASSED, {}) for move in ("1P", "R1", "pass", "+R")),
@@ -75,41 +75,41 @@ TIMES = [
         "coloured_side",
         "place",
         "25R",
-        "star 2 is on the grey side; here the stars are C, O, R, B, Y, G, P, such as B6 or C4R",
+        "star 2 is on the gray side; here the stars are C, O, R, B, Y, G, P, in moves such as B6 or C4R",
         {"star": "2", "stars": COLOURED_STARS},
     ),
     Case(
         "grey_side",
         "grey",
         "B6+1",
-        "the blue star is on the coloured side; here the stars are C, 1, 2, 3, 4, 5, 6, such as 25R or C4R",
+        "the blue star is on the colored side; here the stars are C, 1, 2, 3, 4, 5, 6, in moves such as 25R or C4R",
         {"star": "B", "stars": GREY_STARS},
     ),
 ]
 TAKING = [
-    Case("no_such_factory", "draft", "6R", "there is no factory 6, the last one is 5", {"factory": 6, "last": 5}),
-    Case("no_such_factory", "draft-3", "8R", "there is no factory 8, the last one is 7", {"factory": 8, "last": 7}),
+    Case("no_such_factory", "draft", "6R", "there is no factory 6; the last one is 5", {"factory": 6, "last": 5}),
+    Case("no_such_factory", "draft-3", "8R", "there is no factory 8; the last one is 7", {"factory": 8, "last": 7}),
     Case("source_empty", "draft", "3R", "factory 3 is empty", {"source": 3}),
     Case("source_empty", "untouched", "CR", "the center is empty", {"source": 0}),
     Case(
         "color_not_there",
         "draft",
         "1R",
-        "there is no red in factory 1; it holds purple, green, orange",
+        "there is no red there; factory 1 has purple, green, orange",
         {"source": 1, "color": "red", "pool": ("purple", "green", "orange")},
     ),
     Case(
         "color_not_there",
         "draft",
         "CB",
-        "there is no blue in the center; it holds purple",
+        "there is no blue there; the center has purple",
         {"source": 0, "color": "blue", "pool": ("purple",)},
     ),
     Case(
         "joker_among_others",
         "draft",
         "1P",
-        "purple is the joker and comes along with another color; factory 1 holds purple, green, orange",
+        "purple is the joker and comes only with another color; factory 1 has purple, green, orange",
         {"source": 1, "color": "purple", "pool": ("purple", "green", "orange")},
     ),
 ]
@@ -118,35 +118,35 @@ PLACING = [
         "space_taken",
         "place",
         "R2",
-        "space 2 of the red star is covered already, with red",
+        "space 2 of the red star is already covered, with red",
         {"star": "R", "number": 2, "color": "red"},
     ),
     Case(
         "space_taken",
         "place",
         "C2G",
-        "space 2 of the center star is covered already, with yellow",
+        "space 2 of the center star is already covered, with yellow",
         {"star": "C", "number": 2, "color": "yellow"},
     ),
     Case(
         "space_taken",
         "grey",
         "16R",
-        "space 6 of star 1 is covered already, with blue",
+        "space 6 of star 1 is already covered, with blue",
         {"star": "1", "number": 6, "color": "blue"},
     ),
     Case(
         "star_has_color",
         "place",
         "C1R",
-        "the center star has red already and takes only other colors",
+        "the center star already has red and takes only other colors",
         {"star": "C", "color": "red"},
     ),
     Case(
         "star_has_color",
         "grey",
         "11R",
-        "star 1 has red already and takes only other colors",
+        "star 1 already has red and takes only other colors",
         {"star": "1", "color": "red"},
     ),
     Case(
@@ -160,42 +160,42 @@ PLACING = [
         "joker_itself",
         "place",
         "P2+1",
-        "purple is the joker itself, so nothing stands in for it: leave out +1",
+        "purple is the joker itself, so no joker stands in for it: leave out +1",
         {"color": "purple", "jokers": 1},
     ),
     Case(
         "too_many_jokers",
         "place",
         "R1+1",
-        "the price is 1, and at least one tile of it is red; jokers: 0 at most",
+        "the price is 1, and at least one tile must be red; jokers: 0 at most",
         {"price": 1, "color": "red", "most": 0},
     ),
     Case(
         "too_many_jokers",
         "grey",
         "C5R+3",
-        "the price is 3, and at least one tile of it is red; jokers: 2 at most",
+        "the price is 3, and at least one tile must be red; jokers: 2 at most",
         {"price": 3, "color": "red", "most": 2},
     ),
     Case(
         "jokers_short",
         "place",
         "R5+3",
-        f"this takes 3 purple as jokers; the hand holds {HAND_TEXT}",
+        f"purple is the joker, and you need 3 of it; you have {HAND_TEXT}",
         {"jokers": 3, "joker": "purple", "hand": HAND},
     ),
     Case(
         "color_short",
         "place",
         "G4+2",
-        f"this takes 2 green; the hand holds {HAND_TEXT}",
+        f"you need 2 green; you have {HAND_TEXT}",
         {"needed": 2, "color": "green", "hand": HAND},
     ),
     Case(
         "color_short",
         "place",
         "Y1",
-        f"this takes 1 yellow; the hand holds {HAND_TEXT}",
+        f"you need 1 yellow; you have {HAND_TEXT}",
         {"needed": 1, "color": "yellow", "hand": HAND},
     ),
 ]
@@ -204,35 +204,35 @@ CHOOSING = [
         "not_in_supply",
         "bonus",
         "+R",
-        "there is no red on the supply; it holds 2 purple, 4 green, 2 yellow, 2 blue",
+        "there is no red in the supply; it has 2 purple, 4 green, 2 yellow, 2 blue",
         {"color": "red", "pool": (("purple", 2), ("green", 4), ("yellow", 2), ("blue", 2))},
     ),
     Case(
         "not_in_hand",
         "discard",
         "-Y",
-        "there is no yellow in the hand; it holds 3 purple, 2 green, 2 red",
+        "there is no yellow in your hand; you have 3 purple, 2 green, 2 red",
         {"color": "yellow", "hand": (("purple", 3), ("green", 2), ("red", 2))},
     ),
     Case(
         "color_is_past",
         "late",
         "-P",
-        "tiles are discarded in the order purple, green, orange, yellow, blue, red; after green no purple may go",
+        "discard tiles in the order purple, green, orange, yellow, blue, red; after green it is too late for purple",
         {"order": COLORS, "last": "green", "color": "purple"},
     ),
     Case(
         "too_many_before",
         "discard",
         "-R",
-        "then 5 tiles of earlier colors must be kept, but there are 4 corners",
+        "that would leave 5 tiles of earlier colors, but you can keep only 4",
         {"number": 5, "corners": 4},
     ),
     Case(
         "too_many_kept",
         "discard",
         "stop",
-        "7 tiles are left, but there are 4 corners; discard at least 3",
+        "you have 7 tiles left but can keep only 4; discard at least 3",
         {"number": 7, "corners": 4, "excess": 3},
     ),
 ]
@@ -286,7 +286,7 @@ def test_before_the_end_no_move_is_late(name: str) -> None:
 
 
 def every_move() -> list[Move]:
-    """Give every move that can be written, for any table."""
+    """Return every move that can be written, for any table."""
     stars = [(star, color) for star in "C123456" for color in COLORS] + [(c[0].upper(), c) for c in COLORS]
     placements = [Place(star, n, color, k) for star, color in stars for n in range(1, 7) for k in range(6)]
     tiles = [kind(color) for kind in (Bonus, Discard) for color in COLORS]
@@ -295,7 +295,7 @@ def every_move() -> list[Move]:
 
 @given(reached())
 def test_legal_means_accepted(table: tuple[Pavilion, State]) -> None:
-    """Of all moves there are, those listed are accepted and change the position; the others are refused with a reason."""
+    """Of all moves there are, those listed are accepted and change the position; the others are rejected with a reason."""
     game, state = table
     legal = set(game.legal_moves(state))
     assert bool(legal) == (state.phase in {"draft", "place", "bonus", "discard"})

@@ -1,4 +1,4 @@
-"""Impossible positions of Summer Pavilion are refused with every reason, and possible ones are never refused."""
+"""Impossible positions of Summer Pavilion are rejected with every reason, and possible ones are never refused."""
 
 from __future__ import annotations
 
@@ -88,7 +88,9 @@ TILES = [
         "21 blue tiles in all, expected 22",
     ),
     case(
-        "negative", replace(DEAL, bag=pool("20P 21G 20O 20Y 21B 21R"), tower={"green": -1}), "a pool holds less than no tiles"
+        "negative",
+        replace(DEAL, bag=pool("20P 21G 20O 20Y 21B 21R"), tower={"green": -1}),
+        "a pool holds a negative number of tiles",
     ),
     case("supply-11", make("place", supply="11R"), "11 tiles on the supply, expected at most 10"),
     case(
@@ -258,7 +260,7 @@ CASES = [*SHAPES, *TILES, *SEATS, *PLAY]
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_an_impossible_position_is_refused(case: Case) -> None:
-    """Each position is refused with exactly what is wrong with it."""
+    """Each position is rejected with exactly what is wrong with it."""
     assert reasons(case.position) == case.reasons
     with pytest.raises(InvalidState) as caught:
         State.from_setup(case.position)
@@ -272,7 +274,7 @@ def test_every_reason_is_tested() -> None:
 
 
 def templates() -> Iterator[str]:
-    """Give every reason that makes a position impossible, as a pattern: of this game, and of tables with factories."""
+    """Yield every reason that makes a position impossible, as a pattern: of this game, and of tables with factories."""
     return yielded(validation, table)
 
 
@@ -283,13 +285,13 @@ def test_the_templates_are_found() -> None:
 
 
 def test_all_reasons_are_listed_at_once() -> None:
-    """Nobody has to mend a position one error at a time."""
+    """All errors are reported at once, not one at a time."""
     wrong = replace(
         make("place", seat("C1R C2R", score=0), seat(corners="5B"), supply="11R", factories="PPGOY"),
         tower={"teal": 0, "green": -1},
     )
     assert reasons(wrong) == [
-        "a pool holds less than no tiles",
+        "a pool holds a negative number of tiles",
         "21 green tiles in all, expected 22",
         "11 tiles on the supply, expected at most 10",
         "factory 1 holds 5 tiles, expected at most 4",
@@ -340,7 +342,7 @@ POSSIBLE = {
 @pytest.mark.rules
 @pytest.mark.parametrize("position", POSSIBLE.values(), ids=POSSIBLE)
 def test_possible_positions_are_accepted(position: Setup) -> None:
-    """What is rare but possible is no error, comes out as it went in, and can be played to the end."""
+    """Rare but possible positions are accepted, round-trip, and can be played to the end."""
     state = State.from_setup(position)
     assert state.setup == position
     *_, last = walk(rules(state), state, 1)

@@ -39,7 +39,7 @@ STAR = {**LETTER, "centre": "C"}
 
 
 def order(joker: str) -> list[str]:
-    """Give a joker order that begins with a color, so that it is the joker of round 1."""
+    """Return a joker order that begins with a color, so that it is the joker of round 1."""
     return [joker, *(color for color in COLORS if color != joker)]
 
 
@@ -162,7 +162,7 @@ def complete(state: State) -> set[str]:
 
 
 def feature_name(name: str) -> str:
-    """Give the name of a feature that a vector names by its kind and the colors of its outer stars."""
+    """Return the name of a feature that a vector names by its kind and the colors of its outer stars."""
     kind, _, stars = name.partition(":")
     return "_".join([kind[0].upper(), *(NAMED["coloured"][LETTER[star]][0] for star in stars.split(">"))])
 
@@ -180,7 +180,7 @@ def run_bonus_max(vector: Vector) -> None:
 
 
 def numbers(word: str) -> Iterable[str]:
-    """Give the numbers of a word for a board."""
+    """Return the numbers of a word for a board."""
     return word[1] if word[0] == "C" else word[1:]
 
 

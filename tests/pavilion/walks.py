@@ -20,39 +20,39 @@ SEATS = (2, 3, 4)
 SIDES = ("coloured", "grey")
 TABLES = list(product(SEATS, SIDES))
 PHASES = {"deal", "draft", "place", "bonus", "refill", "discard", "over"}
-MOST_MOVES = 5_000  # no random game is anywhere near this long
+MAX_MOVES = 5_000  # no random game is anywhere near this long
 
 every_table = pytest.mark.parametrize(("players", "side"), TABLES)
 
 
 def step(game: Pavilion, state: State, choose: random.Random) -> State:
-    """Deal or play at random, by the checked door."""
+    """Deal or play at random, on the checked path."""
     if state.needs_deal:
         return game.deal(state, game.random_deal(state, generator(choose.getrandbits(64))))
     return game.play(state, choose.choice(game.legal_actions(state)))
 
 
 def walk(game: Pavilion, state: State, seed: int) -> Iterator[State]:
-    """Give a position and all that follow it in a random game; the last one is over."""
+    """Yield a position and all that follow it in a random game; the last one is over."""
     choose = random.Random(seed)
-    for _ in range(MOST_MOVES):
+    for _ in range(MAX_MOVES):
         yield state
         if state.is_over:
             return
         state = step(game, state, choose)
-    pytest.fail(f"a random game with seed {seed} did not end within {MOST_MOVES} moves")
+    pytest.fail(f"a random game with seed {seed} did not end within {MAX_MOVES} moves")
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> Pavilion:
-    """Give a game with any number of seats and any options."""
+    """Return a game with any number of seats and any options."""
     order = draw(st.sampled_from(["standard", "reverse_side"]) | st.permutations(COLORS).map(list))
     return Pavilion(draw(st.sampled_from(SEATS)), side=draw(st.sampled_from(SIDES)), joker_order=order)
 
 
 @st.composite
 def reached(draw: st.DrawFn) -> tuple[Pavilion, State]:
-    """Give a game and a position that random play reaches in it, of any phase."""
+    """Return a game and a position that random play reaches in it, of any phase."""
     game = draw(tables())
     positions = list(walk(game, game.new(draw(st.integers(0, game.players - 1))), draw(st.integers(0, 2**32))))
     phase = draw(st.sampled_from(sorted({state.phase for state in positions})))

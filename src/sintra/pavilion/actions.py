@@ -1,6 +1,6 @@
-"""The moves of Summer Pavilion as integers, compiled: what each means, which are legal, and carrying one out.
+"""The actions of Summer Pavilion, compiled: how moves are encoded as integers, which are legal, and how one is applied.
 
-Actions in rising order; each line counts on from the end of the one before:
+Actions in ascending order; each row starts where the one before ends:
 
     draft                         source * 6 + color; source 0 is the center, there are 2 * players + 2
     place, coloured, outer star   (space - 6) * 6 + jokers; the star gives the color
@@ -59,19 +59,19 @@ MAX_LEGAL = 768  # more than all payments on an empty grey board and a pass: 5 *
 
 @kernel
 def first_placement(players: int) -> int:
-    """Give the lowest placement; drafts come before it."""
+    """Return the lowest placement; drafts come before it."""
     return (2 * players + 2) * NUM_COLORS
 
 
 @kernel
 def first_bonus(players: int, grey: int) -> int:
-    """Give the bonus tile of the first color; then come the discards, the pass and the stop."""
+    """Return the bonus tile of the first color; then come the discards, the pass and the stop."""
     return first_placement(players) + (GREY_PLACEMENTS if grey else OUTER_PLACEMENTS + CENTER_PLACEMENTS)
 
 
 @kernel
 def pass_action(players: int, grey: int) -> int:
-    """Give the pass; the stop comes after it."""
+    """Return the pass; the stop comes after it."""
     return first_bonus(players, grey) + 2 * NUM_COLORS
 
 
@@ -83,7 +83,7 @@ def num_actions(players: int, grey: int) -> int:
 
 @kernel
 def encode_placement(grey: int, space: int, color: int, jokers: int) -> int:
-    """Number a placement, beginning at 0."""
+    """Encode a placement, counted from 0."""
     if grey:
         return (space * NUM_COLORS + color) * PAYMENTS + jokers
     if space >= POINTS_OF_STAR:
@@ -93,7 +93,7 @@ def encode_placement(grey: int, space: int, color: int, jokers: int) -> int:
 
 @kernel
 def decode_placement(grey: int, number: int) -> tuple[int, int, int]:
-    """Give space, color and jokers of a placement."""
+    """Decode a placement into space, color and jokers."""
     jokers = number % PAYMENTS
     if not grey:
         if number < OUTER_PLACEMENTS:
@@ -105,7 +105,7 @@ def decode_placement(grey: int, number: int) -> tuple[int, int, int]:
 
 @kernel
 def encode(players: int, grey: int, move: tuple[int, int, int, int]) -> int:
-    """Give the action of a move: its kind, source or space, color and jokers, 0 where it has none."""
+    """Encode a move as an action: kind, source or space, color and jokers, 0 where it has none."""
     kind, where, color, jokers = move
     if kind == KIND_DRAFT:
         return where * NUM_COLORS + color
@@ -120,7 +120,7 @@ def encode(players: int, grey: int, move: tuple[int, int, int, int]) -> int:
 
 @kernel
 def decode(players: int, grey: int, action: int) -> tuple[int, int, int, int]:
-    """Give kind, source or space, color and jokers of an action, 0 where it has none."""
+    """Decode an action into kind, source or space, color and jokers, 0 where it has none."""
     if action < first_placement(players):
         return KIND_DRAFT, action // NUM_COLORS, action % NUM_COLORS, 0
     rest = action - first_bonus(players, grey)
@@ -136,7 +136,7 @@ def decode(players: int, grey: int, action: int) -> tuple[int, int, int, int]:
 
 @kernel
 def apply(s: Position, action: int) -> None:
-    """Carry out a legal action."""
+    """Apply a legal action."""
     players = int(s.players)
     grey = int(s.grey)
     if s.phase == DRAFT:
@@ -159,7 +159,7 @@ def apply(s: Position, action: int) -> None:
 
 @kernel
 def legal_actions(s: Position, out: NDArray[np.int32]) -> int:
-    """Write the legal actions in rising order and return how many there are."""
+    """Write the legal actions in ascending order and return how many there are."""
     if s.phase == DRAFT:
         return _legal_drafts(s, out)
     if s.phase == PLACE:
@@ -259,12 +259,12 @@ def _count_placements(s: Position) -> int:
     return count
 
 
-# Doors from Python: all act on the first position of an array
+# Entry points from Python: all act on the first position of an array
 
 
 @kernel
 def apply_first(states: Positions, action: int) -> None:
-    """Carry out a legal action."""
+    """Apply a legal action."""
     apply(states[0], action)
 
 

@@ -1,7 +1,7 @@
-"""Many games of Summer Pavilion at once, compiled: functions go over a slice of them, without the GIL, so that threads share.
+"""Batches of games of Summer Pavilion, compiled: each function steps a slice, without the GIL, so that threads can share it.
 
-The games know nothing of each other. Each has a seed of its own, and each of its episodes a stream of that seed: what is dealt
-depends on the seed, the number of the game and the episode alone, never on the batch or on the threads.
+Games are independent. Each has a seed of its own, and each of its episodes a stream of that seed: what is dealt depends only on
+the seed, the number of the game and the episode, never on the size of the batch or the number of threads.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     Integers = NDArray[np.int64]
 
 NOBODY, ILLEGAL = -1, -2  # instead of the seat that acts
-CHOICES = 0  # the stream of a game's seed for chosen actions; episode n has stream n + 1
+CHOICES = 0  # the stream of a game's seed for sampled actions; episode n has stream n + 1
 
 
 @kernel
@@ -81,7 +81,7 @@ def _start(
 
 @kernel
 def look_at_games(states: Positions, observations: Bytes, masks: Bytes, seats: NDArray[np.int8], first: int, last: int) -> None:
-    """Write what the seat that acts sees of each game, its legal actions, and its number."""
+    """Write the observation, the legal actions and the number of the seat that acts in each game."""
     for game in range(first, last):
         seat = int(states[game].turn)
         seats[game] = seat
@@ -105,7 +105,7 @@ def step_games(
     first: int,
     last: int,
 ) -> None:
-    """Carry out a legal action in each game, up to its next decision; a game that ends begins its next episode."""
+    """Apply a legal action in each game, up to its next decision; a game that ends begins its next episode."""
     for game in range(first, last):
         s = states[game]
         players = int(s.players)
@@ -123,7 +123,7 @@ def step_games(
 
 @kernel
 def _reward(s: Position, shaping: float, rewards: Rewards, scores: Scores) -> None:
-    """Write what a move brought each seat: its utility at the end, and a share of the points won on the others.
+    """Write the reward of each seat for a move: its utility at the end, and a share of the points gained on the others.
 
     scores: those before the move; those after it are written there.
     """
@@ -144,7 +144,7 @@ def _reward(s: Position, shaping: float, rewards: Rewards, scores: Scores) -> No
 
 @kernel
 def first_illegal(states: Positions, actions: Integers) -> int:
-    """Give the first game whose action is illegal, or -1."""
+    """Return the first game whose action is illegal, or -1."""
     for game in range(len(actions)):
         if not is_legal(states[game], int(actions[game])):
             return game
@@ -153,7 +153,7 @@ def first_illegal(states: Positions, actions: Integers) -> int:
 
 @kernel
 def is_legal(s: Position, action: int) -> bool:
-    """Say whether an integer, any integer, is a legal action."""
+    """Return whether an integer is a legal action; any integer is accepted."""
     players = int(s.players)
     placements = first_placement(players)
     bonus = first_bonus(players, int(s.grey))
@@ -170,7 +170,7 @@ def is_legal(s: Position, action: int) -> bool:
 
 @kernel
 def _is_discard(s: Position, number: int) -> bool:
-    """Say whether an action, counted from the first discard on, is one that is legal, or the stop (P9)."""
+    """Return whether an action, counted from the first discard on, is one that is legal, or the stop (P9)."""
     if 0 <= number < NUM_COLORS:
         return lane(discardable(s), number) > 0
     return number == NUM_COLORS + 1 and may_stop(s)
@@ -178,7 +178,7 @@ def _is_discard(s: Position, number: int) -> bool:
 
 @kernel
 def _is_payable(s: Position, number: int) -> bool:
-    """Say whether a placement is legal: the space takes the color, and the hand holds the price (P5, P6)."""
+    """Return whether a placement is legal: the space takes the color, and the hand holds the price (P5, P6)."""
     seat = int(s.turn) & 3
     space, color, jokers = decode_placement(int(s.grey), number)
     hand = int(s.hand[seat])
@@ -190,7 +190,7 @@ def _is_payable(s: Position, number: int) -> bool:
 
 @kernel
 def sample_games(states: Positions, choices: Generator, actions: Integers, first: int, last: int) -> None:
-    """Choose a legal action in each game, each equally likely."""
+    """Sample a legal action in each game, uniformly."""
     legal = np.empty(MAX_LEGAL, np.int32)
     for game in range(first, last):
         count = legal_actions(states[game], legal)
@@ -199,7 +199,7 @@ def sample_games(states: Positions, choices: Generator, actions: Integers, first
 
 @kernel
 def play_first(states: Positions, rng: Generator, action: int) -> int:
-    """Play the first game on, up to its next decision: carry out an action if it is legal, and deal if need be.
+    """Advance the first game to its next decision: apply an action if it is legal, and deal if needed.
 
     Return the seat that acts then; -1: the game is over; -2: the action is illegal and nothing has changed.
     """
@@ -212,7 +212,7 @@ def play_first(states: Positions, rng: Generator, action: int) -> int:
 
 @kernel
 def deal_first(states: Positions, rng: Generator) -> int:
-    """Deal if need be; return the seat that acts then, or -1: the game is over."""
+    """Deal if needed; return the seat that acts then, or -1: the game is over."""
     s = states[0]
     if s.phase in (DEAL, REFILL):
         draw(s, rng)
@@ -221,7 +221,7 @@ def deal_first(states: Positions, rng: Generator) -> int:
 
 @kernel
 def seed_games(seed: Generator, seeds: Generator, choices: Generator, first_game: int) -> None:
-    """Give every game its seed; the first one of the batch has the number first_game."""
+    """Seed every game; the first one of the batch has the number first_game."""
     for game in range(len(seeds)):
         seeds[game] = stream(seed[0], first_game + game)
     choose_again(seeds, choices)
@@ -229,6 +229,6 @@ def seed_games(seed: Generator, seeds: Generator, choices: Generator, first_game
 
 @kernel
 def choose_again(seeds: Generator, choices: Generator) -> None:
-    """Begin the streams of chosen actions."""
+    """Restart the streams of sampled actions."""
     for game in range(len(seeds)):
         choices[game] = stream(seeds[game], CHOICES)

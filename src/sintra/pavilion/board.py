@@ -23,7 +23,7 @@
 ``*`` in the center is the start stone. On a board a capital letter is a tile, a digit the printed number of an empty space;
 the name of each star stands within its six spaces: a color letter or, on the grey side, a digit, as in moves. Where four
 spaces of two stars meet lies a pillar (beside the center star) or a statue; a window lies beside the two outermost spaces of
-a star. Empty lines do no harm, nor do more spaces than these. People count seats from 1 here; JSON and code count from 0.
+a star. Empty lines and extra spaces are ignored. Seats count from 1 here; in JSON and code they count from 0.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ Cell = tuple[int, str, str]  # a column, a star and a direction
 
 
 def _drawing() -> tuple[tuple[Cell, ...], ...]:
-    """Say what stands on each line of a drawn board, from left to right."""
+    """Lay out the cells of each line of a drawn board, from left to right."""
     lines: dict[int, list[Cell]] = {}
     for top, stars in TIERS:
         for star in stars:
@@ -135,11 +135,11 @@ def _printed(side: int, star: str, direction: str) -> str:
     return str(NUMBERS[side][star][DIRECTIONS.index(direction)])
 
 
-# Reading
+# Parsing
 
 
 def parse(text: str) -> Setup:
-    """Read a text board; the position is not checked yet."""
+    """Parse a text board, without validating the position."""
     lines = Lines(text)
     head = lines.match(HEAD, "'pavilion, 2 players, side coloured, jokers PGOYBR'")
     players = int(head[1])
@@ -176,10 +176,10 @@ def parse(text: str) -> Setup:
 
 
 def _pool(lines: Lines, text: str) -> Pool:
-    """Read tiles written as letters."""
+    """Parse tiles written as letters."""
     pool = from_counts(text)
     if pool is None:
-        expected = f"expected tiles as letters {', '.join(LETTERS)}, with numbers before them if you like, or -"
+        expected = f"expected tiles as letters {', '.join(LETTERS)}, with optional counts before them, or -"
         raise lines.error(f"{shown(text)}, {expected}")
     return pool
 
@@ -198,7 +198,7 @@ def _parse_seat(lines: Lines, number: int, side: int) -> SeatSetup:
 
 
 def _parse_board(lines: Lines, side: int) -> tuple[Star, ...]:
-    """Read the ten lines of a board; a digit must be the one that is printed there."""
+    """Parse the ten lines of a board; a digit must be the one that is printed there."""
     found: dict[tuple[str, str], str | None] = {}
     for cells in DRAWING:
         signs = lines.take("a line of a board").upper().split()

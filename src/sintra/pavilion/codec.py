@@ -1,82 +1,89 @@
-"""The positions of Summer Pavilion between plain words and the packed record of the kernel."""
+"""The codec between a Setup of Summer Pavilion and the packed record of the kernel."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import cast
 
 import numpy as np
 
 from sintra._jit import Fields
+from sintra._packed import SeatReader, number_reader
 from sintra.pavilion import kernel
 from sintra.pavilion.geometry import COLORS, NUM_SPACES, POINTS_OF_STAR
 from sintra.pavilion.kernel import DTYPE, Position
 from sintra.pavilion.options import SIDES, Options
 from sintra.pavilion.setup import PHASES, SeatSetup, Setup, Star
-from sintra.pavilion.tiles import INDEX, PALETTE, pack, unpack
+from sintra.pavilion.tiles import INDEX, PALETTE, Pool, pack, unpack
 
 
 def options_of(s: Position) -> Options:
-    """Give the options that a position is played with."""
-    return _known_options(int(s.grey), s.joker_order.tobytes())
+    """Return the options that a position is played with."""
+    return _known_options(int(s.grey), tuple(s.joker_order.tolist()))
 
 
-@cache  # every checked move asks
-def _known_options(grey: int, joker_order: bytes) -> Options:
+@cache  # asked by every checked move
+def _known_options(grey: int, joker_order: tuple[int, ...]) -> Options:
     return Options(side=SIDES[grey], joker_order=tuple(COLORS[color] for color in joker_order))
 
 
 # From the record
 
+_read_pools = number_reader(DTYPE, "sources", "supply")
+_read_rest = number_reader(DTYPE, "joker_order", "discard_from")
+_boards = SeatReader(DTYPE, "score", "hand", "corners", "tiles")
 
-def from_record(s: Position) -> Setup:
-    """Read a position in plain words."""
-    players = int(s.players)
-    phase = PHASES[int(s.phase)]
+
+def from_record(data: bytes) -> Setup:
+    """Decode the bytes of a record into a Setup."""
+    *sources, _, bag, tower, supply = _read_pools(data)
+    *jokers, number, players, grey, phase, turn, start, stone, passed, bonus_due, discard_from = _read_rest(data)
     return Setup(
         players=players,
-        options=options_of(s),
-        round=int(s.round_number),
-        phase=phase,
-        turn=None if phase == "over" else int(s.turn),
-        start=int(s.start),
-        stone_in_center=bool(s.stone),
-        bonus_due=int(s.bonus_due),
-        discard_from=COLORS[int(s.discard_from)] if phase == "discard" else None,
-        bag=unpack(s.bag),
-        tower=unpack(s.tower),
-        supply=unpack(s.supply),
-        center=unpack(s.sources[0]),
-        factories=tuple(unpack(pool) for pool in s.sources[1 : 2 * players + 2]),
-        seats=tuple(_unpack_seat(s, seat) for seat in range(players)),
+        options=_known_options(grey, tuple(jokers)),
+        round=number,
+        phase=PHASES[phase],
+        turn=None if PHASES[phase] == "over" else turn,
+        start=start,
+        stone_in_center=bool(stone),
+        bonus_due=bonus_due,
+        discard_from=COLORS[discard_from] if PHASES[phase] == "discard" else None,
+        bag=_pool(bag),
+        tower=_pool(tower),
+        supply=_pool(supply),
+        center=_pool(sources[0]),
+        factories=tuple([_pool(word) for word in sources[1 : 2 * players + 2]]),
+        seats=tuple([_known_seat(_boards.cut(data, seat), passed >> seat & 1) for seat in range(players)]),
     )
 
 
-def _unpack_seat(s: Position, seat: int) -> SeatSetup:
-    return SeatSetup(
-        score=int(s.score[seat]),
-        passed=bool(int(s.passed) >> seat & 1),
-        hand=unpack(s.hand[seat]),
-        corners=unpack(s.corners[seat]),
-        board=_stars(s.tiles[seat].tolist()),
-    )
+@lru_cache(maxsize=4096)  # a move changes one seat: the others are those of the position before
+def _known_seat(own: bytes, passed: int) -> SeatSetup:
+    score, hand, corners, *tiles = _boards.numbers(own)
+    return SeatSetup(score, bool(passed), _pool(hand), _pool(corners), _stars(tiles))
 
 
-def _stars(by_color: list[int]) -> tuple[Star, ...]:
+def _stars(by_color: Sequence[int]) -> tuple[Star, ...]:
     spaces = PALETTE.cells(by_color, NUM_SPACES)
     return tuple(tuple(spaces[first : first + POINTS_OF_STAR]) for first in range(0, NUM_SPACES, POINTS_OF_STAR))
+
+
+@lru_cache(maxsize=4096)  # a move changes two pools at most
+def _pool(word: int) -> Pool:
+    return unpack(word)
 
 
 # Into the record
 
 
 def joker_numbers(options: Options) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
-    """Give the joker order as the kernel takes it."""
+    """Return the joker order as the kernel takes it."""
     return np.array([INDEX[color] for color in options.joker_order], np.int8)
 
 
 def to_record(setup: Setup) -> kernel.Positions:
-    """Pack a position that has been checked."""
+    """Encode a validated Setup."""
     array = np.zeros(1, DTYPE)
     options = setup.options
     kernel.begin_first(array, setup.players, setup.start, SIDES.index(options.side), joker_numbers(options))

@@ -1,8 +1,8 @@
-"""What a learner sees of Summer Pavilion, compiled: a position as bytes from one seat's point of view, and the legal actions.
+"""Observations of Summer Pavilion for learners, compiled: a position as bytes from one seat's point of view, and the mask.
 
-The seat that looks comes first, then the others in the order of play, so that a position with its seats moved round the table
-looks the same. Nothing is hidden and nothing is lost: `read` makes the position of the bytes again. `layout` is the table of
-channels. (What the search of our own bots weighs is something else: `sintra.bots.pavilion.evaluation.features`.)
+The observing seat comes first, then the others in the order of play, so that a position with its seats rotated around the table
+looks the same. The encoding is lossless: `read` decodes it. `layout` is the table of channels. (The features that our own bots
+evaluate are in `sintra.bots.pavilion.evaluation.features`.)
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from sintra.pavilion.kernel import (
     num_factories,
 )
 from sintra.pavilion.setup import PHASES, SeatSetup, Setup
-from sintra.pavilion.validation import MOST_BONUS_TILES
+from sintra.pavilion.validation import MAX_BONUS_TILES
 
 if TYPE_CHECKING:
     from sintra.channels import Bytes
@@ -55,7 +55,7 @@ CENTER_STAR = POINTS_OF_STAR * NUM_COLORS
 
 
 def layout(game: Pavilion) -> Layout:
-    """Give the channels of a game's observations."""
+    """Return the channels of a game's observations."""
     players, sources = game.players, 2 * game.players + 2
     tiles, colors = TILES_PER_COLOR, (NUM_COLORS,)
     return Layout(
@@ -69,7 +69,7 @@ def layout(game: Pavilion) -> Layout:
             Channel("phase", (len(PHASES),), ("phase",), 1, "one-hot: " + ", ".join(PHASES)),
             Channel("round", (ROUNDS,), ("round",), 1, "one-hot: the round"),
             Channel("joker", colors, ("color",), 1, "one-hot: the joker of the round"),
-            Channel("bonus", (1,), ("",), MOST_BONUS_TILES, "tiles still to be taken from the supply"),
+            Channel("bonus", (1,), ("",), MAX_BONUS_TILES, "tiles still to be taken from the supply"),
             Channel("discard", colors, ("color",), 1, "one-hot while discarding: the lowest color that may still go"),
             Channel("turn", (players,), ("seat",), 1, "one-hot: the seat that acts; none when the game is over"),
             Channel("start", (players,), ("seat",), 1, "one-hot: the seat that holds the stone, or began the round"),
@@ -83,7 +83,7 @@ def layout(game: Pavilion) -> Layout:
 
 
 def _boards(players: int, *, is_grey: bool) -> tuple[Channel, ...]:
-    """Give the channels of the boards: on the coloured side a star's color tells that of its tiles, save in the center."""
+    """Return the channels of the boards: on the coloured side the outer stars imply the colors of their tiles."""
     if is_grey:
         shape = (players, NUM_COLORS, NUM_SPACES)
         return (Channel("board", shape, ("seat", "color", "space"), 1, "a tile of the color lies there"),)
@@ -94,12 +94,12 @@ def _boards(players: int, *, is_grey: bool) -> tuple[Channel, ...]:
     )
 
 
-# Writing
+# Encoding
 
 
 @kernel
 def observe(s: Position, seat: int, out: Bytes) -> None:
-    """Write the position as a seat sees it; out: [size of the layout]."""
+    """Encode the position from a seat's point of view; out: [size of the layout]."""
     out[:] = 0
     players = int(s.players)
     sources = num_factories(s) + 1
@@ -127,7 +127,7 @@ def observe(s: Position, seat: int, out: Bytes) -> None:
 
 @kernel
 def _onward(seat: int, steps: int, players: int) -> int:
-    """Go so many seats on, round the table."""
+    """Return the seat some steps further around the table."""
     there = seat + steps
     return there - players if there >= players else there
 
@@ -140,7 +140,7 @@ def _write_pool(out: Bytes, at: int, pool: int) -> None:
 
 @kernel
 def _write_seat(s: Position, seat: int, place: int, scores: int, out: Bytes) -> None:
-    """Write the board of a seat, as the one at a place counted from who looks."""
+    """Encode the board of a seat; `place` is its offset from the observing seat."""
     players = int(s.players)
     out[scores + 2 * place] = int(s.score[seat]) & 0xFF
     out[scores + 2 * place + 1] = int(s.score[seat]) >> 8
@@ -164,7 +164,7 @@ def _write_seat(s: Position, seat: int, place: int, scores: int, out: Bytes) -> 
 
 @kernel
 def _write_many_bits(out: Bytes, at: int, bits: int, number: int) -> None:
-    """Write 32 to 64 bits as so many bytes: the first 32, then the last 32."""
+    """Write 32 to 64 bits as bytes, one each: the first 32, then the last 32."""
     write_bits(out, at, bits)
     write_bits(out, at + number - BITS_WRITTEN, bits >> (number - BITS_WRITTEN))
 
@@ -189,7 +189,7 @@ def mask(s: Position, out: Bytes) -> None:
 
 @kernel
 def _mask_placements(s: Position, out: Bytes) -> None:
-    """Write the ways to pay for every space that takes a color, and the pass (P5, P6)."""
+    """Write the mask of placements, with every payment, and of the pass (P5, P6)."""
     seat = int(s.turn) & 3
     grey = int(s.grey)
     hand = int(s.hand[seat])
@@ -209,12 +209,12 @@ def _mask_placements(s: Position, out: Bytes) -> None:
     out[pass_action(int(s.players), grey)] = 1
 
 
-# Doors from Python: all act on the first position of an array
+# Entry points from Python: all act on the first position of an array
 
 
 @kernel
 def observe_first(states: Positions, seat: int, out: Bytes) -> None:
-    """Write the position as a seat sees it."""
+    """Encode the position from a seat's point of view."""
     observe(states[0], seat, out)
 
 
@@ -226,7 +226,7 @@ def mask_first(states: Positions, out: Bytes) -> None:
 
 @kernel
 def look_first(states: Positions, seat: int, seen: Bytes, legal: Bytes) -> None:
-    """Write the position as a seat sees it, and its legal actions: none if it does not act."""
+    """Encode the position from a seat's point of view, and its mask: all zero if the seat does not act."""
     s = states[0]
     observe(s, seat, seen)
     if s.turn == seat:
@@ -235,11 +235,11 @@ def look_first(states: Positions, seat: int, seen: Bytes, legal: Bytes) -> None:
         legal[:] = 0
 
 
-# Reading
+# Decoding
 
 
 def read(game: Pavilion, observation: Bytes, seat: int = 0) -> Setup:
-    """Make the position of an observation again; `seat` is the one that looked."""
+    """Decode an observation into a Setup; `seat` is the observing seat."""
     parts = layout(game).split(observation)
     players = game.players
     turn: list[int] = parts["turn"].tolist()
@@ -281,7 +281,7 @@ def _read_seat(parts: Any, place: int) -> SeatSetup:
 
 
 def _tile(parts: Any, place: int, space: int) -> str | None:
-    """Give the color of the tile on a space."""
+    """Return the color of the tile on a space."""
     is_by_color = "center_star" not in parts
     if not is_by_color and space >= POINTS_OF_STAR:
         return COLORS[int(STAR_COLOR[space // POINTS_OF_STAR])] if parts["board"][place][space] else None

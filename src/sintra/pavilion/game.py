@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sintra.compiled import CompiledGame, Doors
+from sintra.compiled import CompiledGame, EntryPoints
 from sintra.errors import IllegalDeal
 from sintra.factories.deal import check_draws
 from sintra.factories.validation import SEATS
@@ -25,6 +26,8 @@ from sintra.phrase import Phrase
 
 if TYPE_CHECKING:
     from sintra._random import Generator
+
+_parse_move = lru_cache(maxsize=4096)(parse_move)  # a move is parsed when it is made, narrated and sent
 
 
 class Pavilion(CompiledGame[State, Move]):
@@ -44,7 +47,7 @@ class Pavilion(CompiledGame[State, Move]):
     options_type = Options
     move_type = Move
     missing = "no such factory, or no such star on this side"
-    doors = Doors(
+    entry_points = EntryPoints(
         legal_actions=actions.legal_actions_first,
         apply=actions.apply_first,
         winners=kernel.winners_first,
@@ -68,7 +71,7 @@ class Pavilion(CompiledGame[State, Move]):
 
     @property
     def max_length(self) -> tuple[int, int]:
-        """Numbers of decisions and of tiles drawn that no game exceeds.
+        """Upper bounds on the decisions and on the tiles drawn in a game.
 
         For each seat there are 42 placements and 36 bonus tiles; in each round there is a draft for each tile on the factories,
         a pass and a stop for each seat, and there are at most 132 tiles to discard.
@@ -97,8 +100,8 @@ class Pavilion(CompiledGame[State, Move]):
         return (reason, refusal.english(reason)) if reason else None
 
     def parse_move(self, text: str) -> Move:
-        """Read a move from its text form."""
-        return parse_move(text)
+        """Parse a move from its text form."""
+        return _parse_move(text)
 
     # Deals
 
@@ -146,16 +149,16 @@ class Pavilion(CompiledGame[State, Move]):
         return Deal(letters(unpack(supply)), tuple(letters(unpack(pool)) for pool in factories))
 
     def parse_deal(self, text: str) -> Deal:
-        """Read a deal from its text form."""
+        """Parse a deal from its text form."""
         return parse_deal(text)
 
-    # Telling
+    # Narration
 
     def _parts(self, state: State, seat: int) -> dict[str, int]:
-        """Say where a seat's points come from (P11.2 to P11.4).
+        """Break down a seat's points (P11.2 to P11.4).
 
-        The position shows the final score only. Where the lowest score has caught the last loss, play is credited with what
-        the corners cost in full.
+        The position holds only the final score. Where the minimum score has absorbed part of the last loss, `play` is credited
+        with the full cost of the corners.
         """
         stars, numbers = kernel.end_points_first(state.array, seat)  # environments ask at the end of every game
         leftover = -size(unpack(state.record.corners[seat]))
@@ -163,13 +166,13 @@ class Pavilion(CompiledGame[State, Move]):
         return {"play": play, "stars": stars, "numbers": numbers, "leftover": leftover}
 
     def describe(self, state: State) -> list[Phrase]:
-        """Tell the whole position."""
+        """Describe the whole position."""
         return speech.describe(state)
 
     def narrate(self, before: State, move: Move, after: State) -> list[Phrase]:
-        """Tell what a move did and everything that followed from it."""
+        """Narrate a move and everything that followed from it."""
         return narration.narrate(before, move, after)
 
     def narrate_deal(self, before: State, deal: Deal, after: State) -> list[Phrase]:
-        """Tell what a deal or refill brought."""
+        """Narrate a deal or refill."""
         return narration.narrate_deal(before, deal, after)

@@ -81,17 +81,17 @@ FEATURES = (
     Feature("W_LL", "window", ("LL S", "LL SW")),
     Feature("W_L", "window", ("L SW", "L NW")),
 )
-MOST_FEATURES = 2  # that share one space
+MAX_FEATURES = 2  # that share one space
 NEVER = 1 << NUM_SPACES  # a space that is never covered
 
 
 def space_at(star: str, direction: str) -> int:
-    """Give the number of a space."""
+    """Return the number of a space."""
     return STARS.index(star) * POINTS_OF_STAR + DIRECTIONS.index(direction)
 
 
 def feature_spaces(feature: Feature) -> int:
-    """Give the spaces of a feature as a set."""
+    """Return the spaces of a feature as a set."""
     return sum(1 << space_at(*space.split()) for space in feature.spaces)
 
 
@@ -118,7 +118,7 @@ def _with_number() -> NDArray[np.int64]:
 
 
 def _payable() -> NDArray[np.int64]:
-    """Tabulate the spaces of each side that so many tiles of the color can pay for, together with so many jokers (P6.1).
+    """Tabulate the spaces of each side that a number of tiles of the color and a number of jokers can pay for (P6.1).
 
     With j jokers and one to n tiles of the color the numbers j + 1 to j + n are paid for.
     """
@@ -158,8 +158,8 @@ def _group_points() -> NDArray[np.int8]:
 
 def _features_at() -> tuple[NDArray[np.int64], NDArray[np.int8]]:
     """Tabulate for each space the features that it belongs to, as sets of spaces, and their bonus tiles (P7.2)."""
-    sets = np.full((NUM_SPACES, MOST_FEATURES), NEVER, np.int64)
-    tiles = np.zeros((NUM_SPACES, MOST_FEATURES), np.int8)
+    sets = np.full((NUM_SPACES, MAX_FEATURES), NEVER, np.int64)
+    tiles = np.zeros((NUM_SPACES, MAX_FEATURES), np.int8)
     for space in range(NUM_SPACES):
         own = [feature for feature in FEATURES if feature_spaces(feature) >> space & 1]
         for place, feature in enumerate(own):

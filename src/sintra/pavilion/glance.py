@@ -1,4 +1,4 @@
-"""What all legal moves of Summer Pavilion would bring, compiled: the numbers of a Preview for a whole position at once."""
+"""Previews of all legal moves of Summer Pavilion, compiled: the numbers of each Preview for a whole position at once."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def previews_first(states: Positions, actions: NDArray[np.int32], out: NDArray[n
 
 @kernel
 def glance(s: Position, seat: int, action: int) -> tuple[int, int, int, int]:
-    """Give points, cost, dropped tiles and bonus tiles of a legal action."""
+    """Return points, cost, dropped tiles and bonus tiles of a legal action."""
     kind, where, color, _ = decode(int(s.players), int(s.grey), action)
     to_lose = int(s.score[seat]) - LOWEST_SCORE
     points, cost, dropped, bonus = 0, 0, 0, 0

@@ -1,7 +1,7 @@
 """The rules of Summer Pavilion, compiled. Clause numbers such as P4.3 are those of docs/rules/pavilion.md.
 
-What lives here: the position as one packed record, and the functions that change it. They assume legality: nothing here
-checks a move or a deal (the Game does), and nothing here is random (see `playout`). Moves as integers are in `actions`.
+The position is one packed record, and these are the functions that change it. They assume legality: nothing here checks a move
+or a deal (the Game does), and nothing here is random (see `playout`). Moves as integers are in `actions`.
 
 A *pool* is a set of tiles in one integer: six lanes of ten bits, one lane per color, holding how many. The same lanes serve
 as six small sets of sources (`takeable`). A set of spaces is an integer with 42 bits (see `geometry`). All words are signed
@@ -93,13 +93,13 @@ DTYPE = record_dtype(Position)
 
 @kernel
 def nonempty(pool: int) -> int:
-    """Give 1 in every lane that is not empty."""
+    """Return 1 in the lane of every color that the pool holds."""
     return ((pool + HALF * ONES) >> (LANE - 1)) & ONES
 
 
 @kernel
 def running_totals(pool: int) -> int:
-    """Give in every lane the sum of the lanes up to it; the last one holds the total."""
+    """Return the prefix sums of the lanes; the last one holds the total."""
     return pool * ONES & WORD
 
 
@@ -151,7 +151,7 @@ def begin(s: Position, players: int, start: int, grey: int, joker_order: NDArray
 
 @kernel
 def derive(s: Position) -> None:
-    """Work out the masks that follow from sources, tiles, round and options: for positions put together by hand."""
+    """Compute the masks that follow from sources, tiles, round and options: for positions built by hand."""
     takeable = 0
     for source in range(MAX_SOURCES):
         takeable |= takeable_from(int(s.sources[source]), joker_now(s)) << source
@@ -180,7 +180,7 @@ def num_factories(s: Position) -> int:
 
 @kernel
 def joker_now(s: Position) -> int:
-    """Give the joker of this round (P1.3)."""
+    """Return the joker of this round (P1.3)."""
     return int(s.joker_order[(int(s.round_number) - 1) & 7])
 
 
@@ -200,7 +200,7 @@ def deal(s: Position, supply: int, factories: NDArray[np.int64]) -> None:
 
 @kernel
 def begin_round(s: Position, supply: int) -> None:
-    """Take the supply's new tiles and what now lies on the factories out of the bag; lay the stone ready (P4.2).
+    """Remove the supply's new tiles and the tiles on the factories from the bag; place the stone (P4.2).
 
     Without a tile on any factory acquiring is skipped (P14.3).
     """
@@ -229,7 +229,7 @@ def refill(s: Position, supply: int) -> None:
 
 @kernel
 def _draw(s: Position, pool: int) -> None:
-    """Take drawn tiles out of the bag; the tower was poured into it if the bag alone did not hold so many (P8.2)."""
+    """Take drawn tiles out of the bag; refill it from the tower first if it does not hold that many (P8.2)."""
     if size(pool) > size(int(s.bag)):
         s.bag += s.tower
         s.tower = 0
@@ -241,7 +241,7 @@ def _draw(s: Position, pool: int) -> None:
 
 @kernel
 def takeable_from(pool: int, joker: int) -> int:
-    """Give 1 in the lane of every color that may be named at a source: the joker only if it lies alone (P4.3, P4.4)."""
+    """Return 1 in the lane of every color that may be named at a source: the joker only if it lies alone (P4.3, P4.4)."""
     held = nonempty(pool)
     others = held & ~(1 << LANE * joker)
     return others or held
@@ -294,7 +294,7 @@ def _begin_placing(s: Position) -> None:
 
 @kernel
 def affordable(s: Position, seat: int, color: int, jokers: int) -> int:
-    """Give the spaces that a seat can cover with a color, using exactly so many jokers for it, at most 5 (P6.1 to P6.3)."""
+    """Return the spaces that a seat can cover with a color, using exactly `jokers` jokers, at most 5 (P6.1 to P6.3)."""
     held = lane(int(s.hand[seat]), color)
     return int(s.open_spaces[seat, color]) & int(PAYABLE[s.grey, held, jokers])
 
@@ -388,7 +388,7 @@ def pass_round(s: Position) -> None:
 
 @kernel
 def discardable(s: Position) -> int:
-    """Give 1 in the lane of every color that may be discarded now (P9.4)."""
+    """Return 1 in the lane of every color that may be discarded now (P9.4)."""
     hand = int(s.hand[s.turn & 3])
     before = running_totals(hand) << LANE & WORD
     stuck = (before + (HALF - CORNERS) * ONES) >> (LANE - 1) & ONES
@@ -397,7 +397,7 @@ def discardable(s: Position) -> int:
 
 @kernel
 def may_stop(s: Position) -> bool:
-    """Say whether the corners hold what is left (P9.5)."""
+    """Return whether the corners hold what is left (P9.5)."""
     return size(int(s.hand[s.turn & 3])) <= CORNERS
 
 
@@ -499,7 +499,7 @@ def number_points(s: Position, seat: int) -> int:
 
 @kernel
 def winners(s: Position) -> int:
-    """Give the winning seats, as bits: those with most points (P11.5)."""
+    """Return the winning seats, as bits: those with most points (P11.5)."""
     best = 0
     mask = 0
     for seat in range(s.players):
@@ -512,7 +512,7 @@ def winners(s: Position) -> int:
     return mask
 
 
-# Doors from Python: an array of positions is quick to pass, a single record is not. All act on the first position.
+# Entry points from Python: an array of positions is fast to pass, a single record is not. All act on the first position.
 
 
 @kernel
@@ -523,7 +523,7 @@ def begin_first(states: Positions, players: int, start: int, grey: int, joker_or
 
 @kernel
 def derive_first(states: Positions) -> None:
-    """Work out the masks of a position put together by hand."""
+    """Compute the masks of a position built by hand."""
     derive(states[0])
 
 
@@ -541,11 +541,11 @@ def refill_first(states: Positions, supply: int) -> None:
 
 @kernel
 def winners_first(states: Positions) -> int:
-    """Give the winning seats, as bits."""
+    """Return the winning seats, as bits."""
     return winners(states[0])
 
 
 @kernel
 def end_points_first(states: Positions, seat: int) -> tuple[int, int]:
-    """Give the points that a seat's stars and numbers earn at the end."""
+    """Return the points that a seat's stars and numbers earn at the end."""
     return star_points(states[0], seat), number_points(states[0], seat)

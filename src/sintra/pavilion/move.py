@@ -61,7 +61,7 @@ def _is_in(value: object, numbers: range) -> bool:
 
 def _check_color(move: Bonus | Discard) -> None:
     if move.color not in COLORS:
-        raise MoveSyntax(f"{shown(move)} is no move: one of {', '.join(COLORS)}")
+        raise MoveSyntax(f"{shown(move)} is not a move: one of {', '.join(COLORS)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Draft:
 
     def __post_init__(self) -> None:
         if not _is_in(self.source, range(MAX_SOURCES)) or self.color not in COLORS:
-            raise MoveSyntax(f"{shown(self)} is no move: source 0 to 9, one of {', '.join(COLORS)}")
+            raise MoveSyntax(f"{shown(self)} is not a move: source 0 to 9, one of {', '.join(COLORS)}")
 
     def __str__(self) -> str:
         return f"{self.source or 'C'}{LETTER[self.color]}"
@@ -92,11 +92,11 @@ class Place:
         fits = any(self.star in names for names in STAR_NAMES) and self.color in COLORS
         if not (fits and _is_in(self.number, range(1, MAX_NUMBER + 1)) and _is_in(self.jokers, range(PAYMENTS))):
             raise MoveSyntax(
-                f"{shown(self)} is no move: star C, a color letter or a digit 1 to 6, number 1 to 6, "
+                f"{shown(self)} is not a move: star C, a color letter or a digit 1 to 6, number 1 to 6, "
                 f"one of {', '.join(COLORS)}, 0 to 5 jokers"
             )
         if self.star in COLOR and self.color != COLOR[self.star]:
-            raise MoveSyntax(f"{shown(self)} is no move: star {self.star} takes {COLOR[self.star]} only")
+            raise MoveSyntax(f"{shown(self)} is not a move: star {self.star} takes {COLOR[self.star]} only")
 
     def __str__(self) -> str:
         color = "" if self.star in COLOR else LETTER[self.color]
@@ -155,7 +155,7 @@ Move = Draft | Place | Pass | Bonus | Discard | Stop
 
 @cache
 def space_of(star: str, number: int) -> int:
-    """Give the space that a star and a number name; those of the center star count clockwise from the top."""
+    """Return the space that a star and a number name; those of the center star count clockwise from the top."""
     if star == CENTER_STAR:
         return number - 1
     side = COLOURED if star in COLOR else GREY
@@ -164,7 +164,7 @@ def space_of(star: str, number: int) -> int:
 
 
 def parse_move(text: str) -> Move:
-    """Read a move from its text form; upper and lower case are the same."""
+    """Parse a move from its text form, ignoring case."""
     word = text.strip().upper()
     if word in {"PASS", "STOP"}:
         return Pass() if word == "PASS" else Stop()
@@ -176,17 +176,17 @@ def parse_move(text: str) -> Move:
         return Place(match[1], int(match[2]), COLOR[match[3]], int(match[4] or 0))
     if match := TILE_TEXT.fullmatch(word):
         return Bonus(COLOR[match[2]]) if match[1] == "+" else Discard(COLOR[match[2]])
-    raise MoveSyntax(f"{shown(text.strip())} is no move: {EXPECTED}")
+    raise MoveSyntax(f"{shown(text.strip())} is not a move: {EXPECTED}")
 
 
 @cache
 def encode(move: Move, players: int, grey: int) -> int:
-    """Give the action of a move at a table with so many seats and that side; the table must have such a move."""
+    """Encode a move as an action, given the number of seats and the side; the move must exist there."""
     return int(actions.encode(players, grey, _numbers(move)))
 
 
 def _numbers(move: Move) -> tuple[int, int, int, int]:
-    """Give kind, source or space, color and jokers, as `actions.encode` takes them."""
+    """Return kind, source or space, color and jokers, as `actions.encode` takes them."""
     match move:
         case Draft(source, color):
             return KIND_DRAFT, source, INDEX[color], 0
@@ -204,7 +204,7 @@ def _numbers(move: Move) -> tuple[int, int, int, int]:
 
 @cache
 def decode(action: int, players: int, grey: int) -> Move:
-    """Give the move of an action at a table with so many seats and that side."""
+    """Decode an action, given the number of seats and the side."""
     kind, where, color, jokers = actions.decode(players, grey, action)
     if kind == KIND_DRAFT:
         return Draft(where, COLORS[color])
@@ -248,7 +248,7 @@ class Deal:
 
 
 def parse_deal(text: str) -> Deal:
-    """Read a deal from its text form; the order of letters within supply and factories is free."""
+    """Parse a deal from its text form; letters within supply and factories may be in any order."""
     supply, slash, rest = text.partition("/")
     words = [supply.strip(), *rest.split()]
     found = [tiles.in_order(word) if word else None for word in words]

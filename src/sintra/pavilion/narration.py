@@ -1,7 +1,7 @@
-"""What happens by a move or a deal of Summer Pavilion, told in Phrases, with all that follows by itself.
+"""Narration of moves and deals of Summer Pavilion in Phrases, with all that follows automatically.
 
 Points have their sign, and the running score comes after every change; completed features, the end of a round and the final
-points are told one by one.
+points are narrated one by one.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from sintra.factories.speech import scores_value
 from sintra.pavilion import rules
-from sintra.pavilion.geometry import BONUS_TILES, STARS
+from sintra.pavilion.geometry import BONUS_TILES
 from sintra.pavilion.move import Bonus, Deal, Discard, Draft, Move, Pass, Place, Stop
 from sintra.pavilion.setup import Setup
 from sintra.pavilion.speech import describe_sources, describe_supply, describe_victory, pool_value
-from sintra.pavilion.tiles import from_letters, size
+from sintra.pavilion.tiles import COLOR, from_letters, size
 from sintra.phrase import Phrase, Value
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def narrate(before: State, move: Move, after: State) -> list[Phrase]:
-    """Tell a move and everything that followed from it."""
-    return tell(before.setup, move, after.setup)
+    """Narrate a move and everything that followed from it."""
+    return tell(before.shared_setup, move, after.shared_setup)
 
 
 def tell(was: Setup, move: Move, now: Setup) -> list[Phrase]:
-    """Tell a move between two positions that are at hand in plain words already."""
+    """Narrate a move between two Setups."""
     scores = Scores(was)
     phrases = list(_tell(was, move, now, scores))
     if now.phase == "over" or now.round != was.round:
@@ -54,13 +54,13 @@ def _tell(was: Setup, move: Move, now: Setup, scores: Scores) -> Iterator[Phrase
 
 
 class Scores:
-    """The running scores while a move is told."""
+    """The running scores during narration."""
 
     def __init__(self, was: Setup) -> None:
         self.of = [seat.score for seat in was.seats]
 
     def change(self, key: str, seat: int, points: int, **values: Value) -> Phrase:
-        """Change a score, never below 1, and say so; a loss that the limit cut short has a key of its own."""
+        """Change a score, never below 1, and narrate it; a loss clamped by the minimum has a key of its own."""
         changed = -rules.loss(self.of[seat], -points)
         self.of[seat] += changed
         values |= {"seat": seat, "points": changed, "score": self.of[seat]}
@@ -73,7 +73,7 @@ class Scores:
 
 
 def _draft(was: Setup, move: Draft, now: Setup, scores: Scores) -> Iterator[Phrase]:
-    """Tell what is taken, the stone and its price, and what moves to the center (P4.3 to P4.8)."""
+    """Narrate what is taken, the stone and its price, and what moves to the center (P4.3 to P4.8)."""
     seat, source, joker = was.turn or 0, move.source, was.joker
     pool = was.source(source)
     taken = rules.taken(pool, move.color, joker)
@@ -103,19 +103,25 @@ def _take(seat: int, move: Draft, taken: dict[str, int], joker: str) -> Phrase:
 
 
 def _place(was: Setup, move: Place, now: Setup, scores: Scores) -> Iterator[Phrase]:
-    """Tell the payment, the points, and the features that are complete now (P6.1, P7.1, P7.2)."""
+    """Narrate the payment, the points, and the features that are complete now (P6.1, P7.1, P7.2).
+
+    Where a star has a color of its own, a tile of another color cannot lie there: then the key leaves it to the space.
+    """
     seat = was.turn or 0
     side = was.options.side
     price = rules.price(side, move.space)
     values: dict[str, Value] = {"space": (move.star, move.number), "tiles": (move.color, price - move.jokers)}
+    key = "covers"
+    if COLOR.get(move.star) != move.color:
+        key, values["color"] = f"{key}_color", move.color
     if move.jokers:
-        values["wild"] = (was.joker, move.jokers)
+        key, values["wild"] = f"{key}_jokers", (was.joker, move.jokers)
     points = now.seats[seat].score - was.seats[seat].score
-    yield scores.change("covers_jokers" if move.jokers else "covers", seat, points, **values)
+    yield scores.change(key, seat, points, **values)
     features = rules.completed_by(rules.covered_spaces(now.seats[seat].board), move.space)
     for feature in features:
-        stars = dict.fromkeys(rules.star_names(side)[STARS.index(space.split()[0])] for space in feature.spaces)
-        yield Phrase(f"pavilion.{feature.kind}", {"between": tuple(stars), "count": BONUS_TILES[feature.kind]})
+        stars = rules.stars_around(side, feature)
+        yield Phrase(f"pavilion.{feature.kind}", {"between": stars, "count": BONUS_TILES[feature.kind]})
     if rules.bonus_tiles(features) > size(was.supply):  # P14.1
         yield Phrase("pavilion.supply_short", {"count": size(was.supply)}) if was.supply else describe_supply(was)
 
@@ -141,7 +147,7 @@ def _round(now: Setup) -> Phrase:
 
 
 def _final_points(now: Setup, seat: int, scores: Scores) -> Iterator[Phrase]:
-    """Tell the points for stars and numbers, then what the corners cost (P11.2 to P11.4)."""
+    """Narrate the points for stars and numbers, then what the corners cost (P11.2 to P11.4)."""
     side, board = now.options.side, now.seats[seat].board
     for name, star in zip(rules.star_names(side), board, strict=True):
         if points := rules.star_points(star):
@@ -157,8 +163,8 @@ def _final_points(now: Setup, seat: int, scores: Scores) -> Iterator[Phrase]:
 
 
 def narrate_deal(before: State, deal: Deal, after: State) -> list[Phrase]:
-    """Tell the round that begins and its tiles, or the refill of the supply; the tower poured into the bag if it was (P8.2)."""
-    was, now = before.setup, after.setup
+    """Narrate the round that begins and its tiles, or the refill of the supply; and the refill of the bag, if any (P8.2)."""
+    was, now = before.shared_setup, after.shared_setup
     drawn = [from_letters(word) or {} for word in (deal.supply, *deal.factories)]
     poured = [Phrase("pavilion.bag_refilled", {"count": size(was.tower)})] if sum(map(size, drawn)) > size(was.bag) else []
     if was.phase == "refill":

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from sintra._parser import shown
 from sintra.errors import OptionError
-from sintra.options import OptionValues
+from sintra.options import OptionValues, wrong_value
 from sintra.pavilion.geometry import COLORS
 
 SIDES = ("coloured", "grey")
@@ -20,9 +20,9 @@ PRESETS: dict[str, dict[str, Any]] = {"standard": {}, "mini": {}}  # P15.2: the 
 
 @dataclass(frozen=True, slots=True)
 class Options(OptionValues):
-    """Every option with its value; names and values that do not exist are refused.
+    """Every option with its value; names and values that do not exist are rejected.
 
-    A joker order may be given by its name and as a list; it is kept as a tuple of colors, one for each round.
+    A joker order may be given by name or as a list; it is stored as a tuple of colors, one for each round.
     """
 
     presets = PRESETS
@@ -32,7 +32,8 @@ class Options(OptionValues):
     def __post_init__(self) -> None:
         side: Any = self.side
         if not isinstance(side, str) or side not in SIDES:
-            raise OptionError(f"side is {shown(side)}, expected one of {', '.join(SIDES)}")
+            phrase = wrong_value("side", side, SIDES)
+            raise OptionError(f"side is {shown(side)}, expected one of {', '.join(SIDES)}", phrase=phrase)
         object.__setattr__(self, "joker_order", _joker_order(self.joker_order))
 
     @property
@@ -41,18 +42,19 @@ class Options(OptionValues):
         return self.side == "grey"
 
     def to_dict(self) -> dict[str, Any]:
-        """Give names and values, as JSON shows them."""
+        """Return names and values, as JSON shows them."""
         return {"side": self.side, "joker_order": list(self.joker_order)}
 
 
 def _joker_order(value: Any) -> tuple[str, ...]:
-    """Read a joker order: a name, or the six colors, each once (P1.3, P13.1)."""
+    """Parse a joker order: a name, or the six colors, each once (P1.3, P13.1)."""
     if isinstance(value, str) and value in JOKER_ORDERS:
         return JOKER_ORDERS[value]
     colors: list[Any] = list(cast("Any", value)) if isinstance(value, list | tuple) else []
     if not all(isinstance(color, str) for color in colors) or sorted(colors) != sorted(COLORS):
         raise OptionError(
             f"joker_order is {shown(cast('Any', value))}, expected {', '.join(COLORS)}, each once, in any order, "
-            f"or one of {', '.join(JOKER_ORDERS)}"
+            f"or one of {', '.join(JOKER_ORDERS)}",
+            phrase=wrong_value("joker_order", cast("Any", value), [*JOKER_ORDERS, ",".join(COLORS)]),
         )
     return tuple(colors)

@@ -1,8 +1,10 @@
-"""What can be foretold of a position of Summer Pavilion: goals, features, what moves pay, keep and lose, and moves by name."""
+"""Forecasts for a position of Summer Pavilion: goals, features, what moves pay, keep and lose, and moves by name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
 
 from sintra.game import Preview
 from sintra.outlook import Aim, Details, Outlook
@@ -12,6 +14,7 @@ from sintra.pavilion.kernel import CORNERS
 from sintra.pavilion.move import Bonus, Discard, Draft, Move, Pass, Place
 from sintra.pavilion.rules import Board
 from sintra.pavilion.setup import Setup
+from sintra.pavilion.surplus import useful
 from sintra.pavilion.tiles import COLOR, size
 from sintra.phrase import Phrase, Value
 
@@ -20,22 +23,24 @@ class PavilionOutlook(Outlook):
     """The outlook of Summer Pavilion."""
 
     def aims(self, setup: Setup) -> tuple[tuple[Aim, ...], ...]:
-        """Give the goals of each seat: stars, then numbers (P11.2, P11.3)."""
+        """Return the goals of each seat: stars, then numbers (P11.2, P11.3)."""
         side = setup.options.side
-        return tuple((*_stars(side, seat.board), *_numbers(side, seat.board)) for seat in setup.seats)
+        return tuple([_aims(side, seat.board) for seat in setup.seats])
 
     def features(self, setup: Setup) -> tuple[dict[str, int], ...]:
         """Count for each seat the covered spaces around each pillar, statue and window that has any."""
-        return tuple(rules.covered_around(seat.board) for seat in setup.seats)
+        return tuple([_features(seat.board) for seat in setup.seats])
 
     def details(self, setup: Setup, moves: Sequence[Move]) -> list[Details]:
-        """Give what placements pay, leave and complete; with a pass, discard or stop what can stay and what going costs."""
+        """Return what placements pay, leave and complete; with a pass, discard or stop what can stay and what going costs."""
         if setup.phase not in {"place", "discard"}:
             return [Details()] * len(moves)
         seat = setup.seats[setup.turn or 0]
         held = size(seat.hand)
         losses = tuple(rules.loss(seat.score, number) for number in range(held + 1))
         parting = Details(keeps=min(CORNERS, held), losses=losses)
+        if held > CORNERS:
+            parting["useful"] = useful(setup, setup.turn or 0)
         completing, joker = rules.completing(rules.covered_spaces(seat.board)), setup.joker
         return [
             _placed(setup.options.side, joker, seat.hand, completing, move) if isinstance(move, Place) else parting
@@ -55,13 +60,26 @@ class PavilionOutlook(Outlook):
                 return Phrase(f"server.move.{self.kind(move)}")
 
     def brings(self, move: Move, name: str, preview: Preview) -> list[Phrase]:
-        """Say what a move would bring; of a pass, how many tiles must go (P9.2)."""
+        """Say what a move would bring; of a pass, how many tiles must go (P9.2), of a discard only the points."""
+        if isinstance(move, Discard):
+            return super().brings(move, name, replace(preview, dropped=0))
         if not isinstance(move, Pass):
             return super().brings(move, name, preview)
         if not preview.dropped:
             return [Phrase("dialogue.pass_free", {"text": name})]
         costs = Phrase("dialogue.pass_costs", {"text": name, "number": preview.dropped})
         return [costs, Phrase("dialogue.loses", {"number": preview.cost})] if preview.cost else [costs]
+
+
+@lru_cache(maxsize=2048)  # a move changes one board at most
+def _aims(side: str, board: Board) -> tuple[Aim, ...]:
+    return (*_stars(side, board), *_numbers(side, board))
+
+
+@lru_cache(maxsize=2048)
+def _features(board: Board) -> dict[str, int]:
+    """Count the covered spaces around each feature; the dictionary is shared and must not be modified."""
+    return rules.covered_around(board)
 
 
 def _stars(side: str, board: Board) -> Iterator[Aim]:
@@ -77,7 +95,7 @@ def _numbers(side: str, board: Board) -> Iterator[Aim]:
 
 
 def _placed(side: str, joker: str, hand: Mapping[str, int], completing: Mapping[int, tuple[str, ...]], move: Place) -> Details:
-    """Give what a placement pays with, what of these colors stays in hand, and the features that it completes (P6.1, P6.2)."""
+    """Return what a placement pays, what of these colors stays in hand, and the features that it completes (P6.1, P6.2)."""
     color, jokers, space = move.color, move.jokers, move.space
     pays = {color: rules.price(side, space) - jokers}
     if jokers:

@@ -1,6 +1,6 @@
 """Random play of Summer Pavilion, compiled: for benchmarks, rollouts and tests.
 
-A playout chooses without listing: it counts the legal moves of each sort, picks one by number, and finds it by its place.
+A playout samples without listing: it counts the legal moves of each kind, picks an index, and decodes the move at that index.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ WORD_63 = (1 << 63) - 1
 
 
 def _bit_places() -> NDArray[np.int8]:
-    """Tabulate where the n-th set bit of a byte stands."""
+    """Tabulate the index of the n-th set bit of a byte."""
     table = np.zeros((256, 8), np.int8)
     for byte in range(256):
         for n, bit in enumerate(bit for bit in range(8) if byte >> bit & 1):
@@ -81,7 +81,7 @@ BIT_PLACE = _bit_places()
 
 @kernel
 def nth_bit(word: int, number: int) -> int:
-    """Give the place of the n-th set bit, from 0, of a word of at most 60 bits that has more than n."""
+    """Return the index of the n-th set bit, from 0, of a word of at most 60 bits that has more than n."""
     counts = word - (word >> 1 & PAIRS)
     counts = (counts & NIBBLES) + (counts >> 2 & NIBBLES)
     totals = ((counts + (counts >> 4) & HALF_BYTES) * BYTES) & WORD_63
@@ -92,13 +92,13 @@ def nth_bit(word: int, number: int) -> int:
 
 @kernel
 def find_lane(totals: int, number: int) -> int:
-    """Give the shift of the first lane whose running total exceeds a number."""
+    """Return the shift of the first lane whose running total exceeds a number."""
     return lowest_bit((totals + (HALF - number) * ONES) & TOP_BITS) - (LANE - 1)
 
 
 @kernel
 def draw(s: Position, rng: Generator) -> None:
-    """Deal or refill at random: each tile equally likely, without putting back (P3.2, P8.1, P8.2, P10.3, P10.4)."""
+    """Deal or refill at random: uniformly, without replacement (P3.2, P8.1, P8.2, P10.3, P10.4)."""
     totals = running_totals(int(s.bag))
     left = totals >> LAST_LANE
     has_poured = False
@@ -133,7 +133,7 @@ def draw(s: Position, rng: Generator) -> None:
 
 @kernel
 def random_move(s: Position, rng: Generator) -> int:
-    """Carry out a legal action, each equally likely; return its kind."""
+    """Apply a legal action, each equally likely; return its kind."""
     if s.phase == DRAFT:
         takeable = int(s.takeable)
         bit = nth_bit(takeable, next_below(rng, popcount(takeable)))
@@ -179,7 +179,7 @@ def _random_placement(s: Position, rng: Generator) -> int:
 
 @kernel
 def placements_by_color(s: Position, seat: int, hand: int, jokers: int) -> int:
-    """Count the spaces that each color of a hand can cover together with so many jokers, in its lane."""
+    """Count the spaces that each color of a hand can cover with `jokers` jokers, in its lane."""
     counts = 0
     for color in range(NUM_COLORS):
         spaces = int(s.open_spaces[seat, color]) & int(PAYABLE[s.grey, lane(hand, color), jokers])
@@ -212,7 +212,7 @@ def play_out(s: Position, rng: Generator) -> int:
     return moves
 
 
-# Doors from Python
+# Entry points from Python
 
 
 @kernel
@@ -223,13 +223,13 @@ def draw_first(states: Positions, rng: Generator) -> None:
 
 @kernel
 def random_move_first(states: Positions, rng: Generator) -> None:
-    """Carry out a legal action, each equally likely."""
+    """Apply a legal action, each equally likely."""
     random_move(states[0], rng)
 
 
 @kernel
 def play_games(states: Positions, rng: Generator, games: int) -> int:
-    """Play games from the layout in states[0], with states[1] as the board; return the number of moves."""
+    """Play games from the template in states[0], with states[1] as scratch; return the number of moves."""
     layout = states[0]
     s = states[1]
     moves = 0
@@ -241,7 +241,7 @@ def play_games(states: Positions, rng: Generator, games: int) -> int:
 
 @kernel
 def survey_games(states: Positions, rng: Generator, games: int, by_kind: NDArray[np.int64], totals: NDArray[np.int64]) -> None:
-    """Play games and add up what random play is like.
+    """Play games and accumulate statistics of random play.
 
     by_kind: [2, kinds]; the number of moves of each kind, and of legal moves at the decisions where it was played.
     totals: [2 + seats]; rounds, shared victories, points of each seat.

@@ -1,8 +1,8 @@
-"""Summer Pavilion as a plugin: its facts, and where each layer finds its part. Loads nothing else."""
+"""Summer Pavilion as a plugin: its facts, and where each layer finds its part. Imports nothing else of the game."""
 
 from __future__ import annotations
 
-from sintra.plugin import Facts, OptionFact, Plugin
+from sintra.plugin import Edition, Facts, OptionFact, Plugin
 
 FACTS = Facts(
     title="Summer Pavilion",
@@ -17,6 +17,10 @@ FACTS = Facts(
     side_option="side",
     hint_nodes=40_000,
     minutes=(30, 45),
+    editions=(
+        Edition("standard", offers=("side", "joker_order"), minutes=(30, 45)),
+        Edition("mini", {"preset": "mini"}, offers=("side", "joker_order"), minutes=(30, 45)),
+    ),
     has_page=True,
 )
 

@@ -1,4 +1,4 @@
-"""Why a move of Summer Pavilion is refused: the reason as a Phrase, and its English.
+"""Why a move of Summer Pavilion is illegal: the reason as a Phrase, and its English.
 
 The reasons live with the rules; other languages translate the same keys.
 """
@@ -17,35 +17,35 @@ from sintra.phrase import Phrase, Value
 ENGLISH = {
     "pavilion.refusal.over": "the game is over",
     "pavilion.refusal.deal_due": "tiles must be drawn first",
-    "pavilion.refusal.coloured_side": "{star} is on the grey side; here the stars are {stars}, such as B6 or C4R",
-    "pavilion.refusal.grey_side": "{star} is on the coloured side; here the stars are {stars}, such as 25R or C4R",
+    "pavilion.refusal.coloured_side": "{star} is on the gray side; here the stars are {stars}, in moves such as B6 or C4R",
+    "pavilion.refusal.grey_side": "{star} is on the colored side; here the stars are {stars}, in moves such as 25R or C4R",
     # the wrong time
-    "pavilion.refusal.drafting": "tiles are to be taken from the factories and the center now, such as 3R",
-    "pavilion.refusal.pass_while_drafting": "nobody may pass while there are tiles to take",
+    "pavilion.refusal.drafting": "take tiles from a factory or the center now, such as 3R",
+    "pavilion.refusal.pass_while_drafting": "you cannot pass while there are tiles to take",
     "pavilion.refusal.placing": "all tiles are taken; now place one or pass",
-    "pavilion.refusal.no_bonus_due": "no bonus tile is due",
-    "pavilion.refusal.not_passed": "tiles are discarded only after a pass",
-    "pavilion.refusal.bonus_due": "bonus tiles are to be taken from the supply now, such as +R; still due: {number}",
-    "pavilion.refusal.has_passed": "after a pass discard tiles, such as -R, or stop and keep what is left",
+    "pavilion.refusal.no_bonus_due": "you have no bonus tile to take now",
+    "pavilion.refusal.not_passed": "you discard tiles only after you have passed",
+    "pavilion.refusal.bonus_due": "take bonus tiles from the supply now, such as +R; {number} to go",
+    "pavilion.refusal.has_passed": "you have passed: discard tiles, such as -R, or type stop to keep the rest",
     # taking
-    "pavilion.refusal.no_such_factory": "there is no factory {factory}, the last one is {last}",
+    "pavilion.refusal.no_such_factory": "there is no factory {factory}; the last one is {last}",
     "pavilion.refusal.source_empty": "{source} is empty",
-    "pavilion.refusal.color_not_there": "there is no {color} in {source}; it holds {pool}",
-    "pavilion.refusal.joker_among_others": "{color} is the joker and comes along with another color; {source} holds {pool}",
+    "pavilion.refusal.color_not_there": "there is no {color} there; {source} has {pool}",
+    "pavilion.refusal.joker_among_others": "{color} is the joker and comes only with another color; {source} has {pool}",
     # placing
-    "pavilion.refusal.space_taken": "space {number} of {star} is covered already, with {color}",
-    "pavilion.refusal.star_has_color": "{star} has {color} already and takes only other colors",
+    "pavilion.refusal.space_taken": "space {number} of {star} is already covered, with {color}",
+    "pavilion.refusal.star_has_color": "{star} already has {color} and takes only other colors",
     "pavilion.refusal.star_is_single": "{star} has become {held} and takes no {color}",
-    "pavilion.refusal.joker_itself": "{color} is the joker itself, so nothing stands in for it: leave out +{jokers}",
-    "pavilion.refusal.too_many_jokers": "the price is {price}, and at least one tile of it is {color}; jokers: {most} at most",
-    "pavilion.refusal.jokers_short": "this takes {jokers} {joker} as jokers; the hand holds {hand}",
-    "pavilion.refusal.color_short": "this takes {needed} {color}; the hand holds {hand}",
+    "pavilion.refusal.joker_itself": "{color} is the joker itself, so no joker stands in for it: leave out +{jokers}",
+    "pavilion.refusal.too_many_jokers": "the price is {price}, and at least one tile must be {color}; jokers: {most} at most",
+    "pavilion.refusal.jokers_short": "{joker} is the joker, and you need {jokers} of it; you have {hand}",
+    "pavilion.refusal.color_short": "you need {needed} {color}; you have {hand}",
     # bonus tiles and discards
-    "pavilion.refusal.not_in_supply": "there is no {color} on the supply; it holds {pool}",
-    "pavilion.refusal.not_in_hand": "there is no {color} in the hand; it holds {hand}",
-    "pavilion.refusal.color_is_past": "tiles are discarded in the order {order}; after {last} no {color} may go",
-    "pavilion.refusal.too_many_before": "then {number} tiles of earlier colors must be kept, but there are {corners} corners",
-    "pavilion.refusal.too_many_kept": "{number} tiles are left, but there are {corners} corners; discard at least {excess}",
+    "pavilion.refusal.not_in_supply": "there is no {color} in the supply; it has {pool}",
+    "pavilion.refusal.not_in_hand": "there is no {color} in your hand; you have {hand}",
+    "pavilion.refusal.color_is_past": "discard tiles in the order {order}; after {last} it is too late for {color}",
+    "pavilion.refusal.too_many_before": "that would leave {number} tiles of earlier colors, but you can keep only {corners}",
+    "pavilion.refusal.too_many_kept": "you have {number} tiles left but can keep only {corners}; discard at least {excess}",
 }
 
 PHASE_OF: dict[type[Move], str] = {
@@ -74,12 +74,12 @@ def _reason(name: str, **values: Value) -> Phrase:
 
 
 def _tiles(pool: Pool) -> Value:
-    """Give a pool as a value: colors with their numbers."""
+    """Return a pool as a value: colors with their numbers."""
     return tuple(pool.items())
 
 
 def refuse(setup: Setup, move: Move) -> Phrase | None:
-    """Give the reason why a move is illegal here; None if it is legal."""
+    """Return the reason why a move is illegal here; None if it is legal."""
     if setup.phase == "over":
         return _reason("over")
     if setup.phase in {"deal", "refill"}:

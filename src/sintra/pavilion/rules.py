@@ -1,6 +1,6 @@
-"""The rules of Summer Pavilion in plain words: each clause of docs/rules/pavilion.md once, as a function that people can read.
+"""The readable rules of Summer Pavilion: each clause of docs/rules/pavilion.md once, as a plain function.
 
-Validation, refusals, narration, speech, reasons and the outlook ask here. The kernel has the same rules compiled, and
+Validation, refusals, narration, speech, reasons and the outlook use it. The kernel has the same rules compiled, and
 `tests/test_rules_contract.py` compares the two. Nothing here changes a position.
 
 Stars are counted from 0 in the order of the board, places of a star from 0 clockwise from the top, and a space is both in one
@@ -23,6 +23,7 @@ from sintra.pavilion.geometry import (
     STARS,
     Feature,
     feature_spaces,
+    space_at,
 )
 from sintra.pavilion.kernel import (
     CORNERS,
@@ -50,24 +51,60 @@ AROUND = tuple((feature, feature_spaces(feature)) for feature in FEATURES)  # ea
 
 
 def star_names(side: str) -> tuple[str, ...]:
-    """Give the names that moves have for the stars of a side."""
+    """Return the names that moves have for the stars of a side."""
     return STAR_NAMES[SIDES.index(side)]
 
 
 def printed(side: str, star: int) -> tuple[int, ...]:
-    """Give the numbers printed on a star, clockwise from the top (P2, P12.1)."""
+    """Return the numbers printed on a star, clockwise from the top (P2, P12.1)."""
     return NUMBERS[SIDES.index(side)][STARS[star]]
 
 
 @cache
 def price(side: str, space: int) -> int:
-    """Give the number printed on a space, which is its price (P6.1)."""
+    """Return the number printed on a space, which is its price (P6.1)."""
     star, place = divmod(space, POINTS_OF_STAR)
     return printed(side, star)[place]
 
 
+def name_of(side: str, space: int) -> Space:
+    """Return the name of a space: its star and number as moves give them; those of the center star are counted."""
+    star, place = divmod(space, POINTS_OF_STAR)
+    number = printed(side, star)[place] if star else place + 1
+    return star_names(side)[star], number
+
+
+def beside(space: int) -> tuple[int, int]:
+    """Return the two spaces that touch a space on its star: counterclockwise, then clockwise (P2.3)."""
+    star, place = divmod(space, POINTS_OF_STAR)
+    first = star * POINTS_OF_STAR
+    return first + (place - 1) % POINTS_OF_STAR, first + (place + 1) % POINTS_OF_STAR
+
+
+def ring(side: str) -> tuple[int, ...]:
+    """Return the numbers of an outer star clockwise, the highest last: the same for all of them (P2, P12.1)."""
+    numbers = printed(side, 1)
+    after = numbers.index(MAX_NUMBER) + 1
+    return numbers[after:] + numbers[:after]
+
+
+def spaces_around(feature: Feature) -> list[int]:
+    """Return the spaces around a feature (P2.4)."""
+    return [space_at(*space.split()) for space in feature.spaces]
+
+
+def stars_around(side: str, feature: Feature) -> tuple[str, ...]:
+    """Return the names of the stars whose spaces surround a feature (P2.4)."""
+    return tuple(dict.fromkeys(name_of(side, space)[0] for space in spaces_around(feature)))
+
+
+def features_at(space: int) -> list[Feature]:
+    """Return the features that a space belongs to (P2.4)."""
+    return [feature for feature, spaces in AROUND if spaces >> space & 1]
+
+
 def covered_spaces(board: Board) -> int:
-    """Give the covered spaces of a board as a set."""
+    """Return the covered spaces of a board as a set."""
     return sum(1 << space for space, tile in enumerate(tile for star in board for tile in star) if tile)
 
 
@@ -75,18 +112,18 @@ def covered_spaces(board: Board) -> int:
 
 
 def nameable(pool: Pool, joker: str) -> list[str]:
-    """Give the colors that may be named at a source: the joker only if it lies alone (P4.3, P4.4)."""
+    """Return the colors that may be named at a source: the joker only if it lies alone (P4.3, P4.4)."""
     return [color for color in pool if color != joker] or list(pool)
 
 
 def taken(pool: Pool, color: str, joker: str) -> dict[str, int]:
-    """Give what a draft takes: all tiles of its color and one joker, or one joker alone (P4.3, P4.4)."""
+    """Return what a draft takes: all tiles of its color and one joker, or one joker alone (P4.3, P4.4)."""
     own = {} if color == joker else {color: pool[color]}
     return own | ({joker: 1} if pool.get(joker) else {})
 
 
 def loss(score: int, points: int) -> int:
-    """Give what a score really loses: it stays at its lowest (P4.7, P9.3, P11.4)."""
+    """Return what a score actually loses: it never drops below the minimum (P4.7, P9.3, P11.4)."""
     return min(points, score - LOWEST_SCORE)
 
 
@@ -94,19 +131,19 @@ def loss(score: int, points: int) -> int:
 
 
 def star_color(side: str, star: int) -> str | None:
-    """Give the color that a star has from the start; none for the center star and for those of the grey side (P5.3, P12.2)."""
+    """Return the printed color of a star; None for the center star and on the grey side (P5.3, P12.2)."""
     return STAR_COLORS.get(STARS[star]) if side == PRINTED_SIDE else None
 
 
 def is_many_colored(side: str, tiles: Sequence[str]) -> bool | None:
-    """Say whether a star without a color of its own takes each color once; None while that is open (P5.4, P12.3, P12.4)."""
+    """Return whether a star without a color of its own takes each color once; None while undecided (P5.4, P12.3, P12.4)."""
     if side == PRINTED_SIDE:
         return True
     return None if len(tiles) < DECIDING else len(set(tiles)) > 1
 
 
 def open_colors(side: str, star: int, spaces: Star) -> list[str]:
-    """Give the colors that a star takes now (P5.3, P5.4, P12.2 to P12.4)."""
+    """Return the colors that a star takes now (P5.3, P5.4, P12.2 to P12.4)."""
     if color := star_color(side, star):
         return [color]
     tiles = [tile for tile in spaces if tile]
@@ -115,13 +152,13 @@ def open_colors(side: str, star: int, spaces: Star) -> list[str]:
 
 
 def payments(hand: Pool, joker: str, color: str, cost: int) -> range:
-    """Give the numbers of jokers with which a hand can pay a price in a color, of which one tile must be (P6.1 to P6.3)."""
+    """Return the possible numbers of jokers in a payment, of which at least one tile has the color (P6.1 to P6.3)."""
     jokers = 0 if color == joker else hand.get(joker, 0)
     return range(max(0, cost - hand.get(color, 0)), min(cost - 1, jokers) + 1)
 
 
 def is_affordable(setup: Setup, seat: int, space: int) -> bool:
-    """Say whether a seat can cover a space with its hand (P5.2, P6.1 to P6.3)."""
+    """Return whether a seat can cover a space with its hand (P5.2, P6.1 to P6.3)."""
     star, place = divmod(space, POINTS_OF_STAR)
     own, side = setup.seats[seat], setup.options.side
     if own.board[star][place]:
@@ -131,7 +168,7 @@ def is_affordable(setup: Setup, seat: int, space: int) -> bool:
 
 
 def affordable(setup: Setup, seat: int) -> tuple[Space, ...]:
-    """Give the spaces that a seat can cover with its hand (P6.1 to P6.3)."""
+    """Return the spaces that a seat can cover with its hand (P6.1 to P6.3)."""
     named = ((name, number) for name in star_names(setup.options.side) for number in range(1, MAX_NUMBER + 1))
     return tuple(space for space in named if is_affordable(setup, seat, space_of(*space)))
 
@@ -154,13 +191,13 @@ def covered_around(board: Board) -> dict[str, int]:
 
 
 def is_complete(board: Board, feature: Feature) -> bool:
-    """Say whether all spaces around a feature are covered."""
+    """Return whether all spaces around a feature are covered."""
     spaces = feature_spaces(feature)
     return covered_spaces(board) & spaces == spaces
 
 
 def completed_by(covered: int, space: int) -> list[Feature]:
-    """Give the features around a covered space that are complete, given all covered spaces (P7.2)."""
+    """Return the features around a covered space that are complete, given all covered spaces (P7.2)."""
     return [feature for feature, spaces in AROUND if spaces >> space & 1 and covered & spaces == spaces]
 
 
@@ -176,7 +213,7 @@ def completing(covered: int) -> dict[int, tuple[str, ...]]:
 
 
 def bonus_tiles(features: Sequence[Feature]) -> int:
-    """Count the tiles that completed features earn, if the supply has so many (P7.2, P7.3, P14.1)."""
+    """Count the tiles that completed features earn, if the supply has that many (P7.2, P7.3, P14.1)."""
     return sum(BONUS_TILES[feature.kind] for feature in features)
 
 
@@ -184,7 +221,7 @@ def bonus_tiles(features: Sequence[Feature]) -> int:
 
 
 def surplus(hand: Pool) -> int:
-    """Count the tiles that find no corner and must be discarded (P9.2, P9.5)."""
+    """Count the tiles that do not fit the corners and must be discarded (P9.2, P9.5)."""
     return max(0, size(hand) - CORNERS)
 
 
@@ -194,7 +231,7 @@ def kept_before(hand: Pool, color: str) -> int:
 
 
 def discardable(hand: Pool, first: str) -> list[str]:
-    """Give the colors that may be discarded once discards have come to a color (P9.4)."""
+    """Return the colors that may be discarded once discards have come to a color (P9.4)."""
     return [color for color in COLORS[INDEX[first] :] if color in hand and kept_before(hand, color) <= CORNERS]
 
 
@@ -202,18 +239,18 @@ def discardable(hand: Pool, first: str) -> list[str]:
 
 
 def star_points(spaces: Star) -> int:
-    """Give the points for a star: 0 until it is full, then by its color, or less for many (P11.2, P12.6)."""
+    """Return the points for a star: 0 until it is full, then by its color, or less for many (P11.2, P12.6)."""
     tiles = [tile for tile in spaces if tile]
     return star_worth(tiles) if len(tiles) == POINTS_OF_STAR else 0
 
 
 def star_worth(colors: Sequence[str]) -> int:
-    """Give what a full star of these colors earns (P11.2, P12.6)."""
+    """Return what a full star of these colors earns (P11.2, P12.6)."""
     return int(STAR_POINTS[INDEX[colors[0]]]) if len(set(colors)) == 1 else MIXED_STAR_POINTS
 
 
 def star_prospects(side: str, star: int, spaces: Star) -> tuple[int, int]:
-    """Give the least and the most points that a star can earn once it is full (P11.2, P12.6)."""
+    """Return the least and the most points that a star can earn once it is full (P11.2, P12.6)."""
     tiles = [tile for tile in spaces if tile]
     if color := star_color(side, star):
         return star_worth([color]), star_worth([color])
@@ -225,27 +262,27 @@ def star_prospects(side: str, star: int, spaces: Star) -> tuple[int, int]:
 
 
 def on_star(side: str, star: int, spaces: Star, number: int) -> Iterator[str | None]:
-    """Give what lies on each space of a star that prints a number."""
+    """Yield what lies on each space of a star that prints a number."""
     return (tile for at, tile in zip(printed(side, star), spaces, strict=True) if at == number)
 
 
 def spaces_with(side: str, board: Board, number: int) -> list[str | None]:
-    """Give what lies on each space of a board that prints a number (P11.3)."""
+    """Return what lies on each space of a board that prints a number (P11.3)."""
     return [tile for star, spaces in enumerate(board) for tile in on_star(side, star, spaces, number)]
 
 
 def number_worth(number: int) -> int:
-    """Give the points for covering all spaces with a number, 1 to 4 (P11.3)."""
+    """Return the points for covering all spaces with a number, 1 to 4 (P11.3)."""
     return NUMBER_POINTS * number
 
 
 def full_numbers(side: str, board: Board) -> list[int]:
-    """Give the numbers, 1 to 4, of which all spaces are covered (P11.3, P12.7)."""
+    """Return the numbers, 1 to 4, of which all spaces are covered (P11.3, P12.7)."""
     return [number for number in SCORING_NUMBERS if all(spaces_with(side, board, number))]
 
 
 def end_points(seat: SeatSetup, side: str) -> dict[str, int]:
-    """Give the points for stars and numbers, and what the corners cost (P11.2 to P11.4)."""
+    """Return the points for stars and numbers, and what the corners cost (P11.2 to P11.4)."""
     return {
         "stars": sum(map(star_points, seat.board)),
         "numbers": sum(map(number_worth, full_numbers(side, seat.board))),
@@ -254,10 +291,10 @@ def end_points(seat: SeatSetup, side: str) -> dict[str, int]:
 
 
 def is_last_round(number: int) -> bool:
-    """Say whether the game ends with a round (P11.1)."""
+    """Return whether the game ends with a round (P11.1)."""
     return number == ROUNDS
 
 
 def winners(scores: Sequence[int]) -> tuple[int, ...]:
-    """Give the winning seats: those with most points (P11.5)."""
+    """Return the winning seats: those with most points (P11.5)."""
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

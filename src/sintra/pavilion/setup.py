@@ -1,7 +1,7 @@
-"""A position of Summer Pavilion in plain words, not yet checked: what JSON and text boards are read into and written from.
+"""A position of Summer Pavilion as plain dataclasses, not yet validated: what JSON and text boards are parsed into.
 
-`Setup` accepts anything of the right shape; `reasons` says everything that keeps it from being a possible position. `State`
-is made of a Setup without reasons only.
+`Setup` accepts anything of the right shape; `validation.reasons` lists everything that makes it impossible. `State` accepts
+only a Setup without such reasons.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class SeatSetup:
         return SeatSetup(self.score, self.passed, dict(self.hand), dict(self.corners), self.board)
 
     def to_dict(self) -> dict[str, Any]:
-        """Make the dictionary that JSON shows."""
+        """Convert to the dictionary that JSON holds."""
         return {
             "score": self.score,
             "passed": self.passed,
@@ -47,7 +47,7 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class Setup(FactorySetup):
-    """One position. Pools leave out colors that are not there."""
+    """One position. Pools omit absent colors."""
 
     game = "pavilion"
     players: int
@@ -72,17 +72,17 @@ class Setup(FactorySetup):
         return joker_of(self.options, self.round)
 
     def source(self, number: int) -> Pool:
-        """Give the tiles of a factory or, for 0, of the center."""
+        """Return the tiles of a factory or, for 0, of the center."""
         return self.factories[number - 1] if number else self.center
 
 
 def joker_of(options: Options, number: int) -> str:
-    """Give the joker of a round (P1.3); of a round that no game has, any."""
+    """Return the joker of a round (P1.3); for an invalid round, any color."""
     return options.joker_order[(number - 1) % len(options.joker_order)]
 
 
 def from_dict(data: object) -> Setup:
-    """Read a Setup from what a JSON reader returned."""
+    """Parse a Setup from decoded JSON."""
     return read_setup(Setup, data, READERS)
 
 

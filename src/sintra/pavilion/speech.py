@@ -2,7 +2,7 @@
 
 The order never changes: whose turn it is, the center, the factories, the supply, each board with its points, hand, corners
 and stars (the center star, then clockwise from the upper left), the bag and the tower. Every pool is read in the fixed order
-of colors. Each part can be asked for alone. What happens by a move is told in `sintra.pavilion.narration`.
+of colors. Each part can be asked for alone. Moves are narrated in `sintra.pavilion.narration`.
 
 Values in these Phrases are neutral: seats count from 0, factories from 1, source 0 is the center; stars have the names that
 moves give them, and a space is a star and its number there.
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def describe(state: State) -> list[Phrase]:
-    """Tell the whole position."""
+    """Describe the whole position."""
     setup = state.setup
     phrases = [describe_turn(setup), *([describe_victory(setup)] if state.is_over else [])]
     phrases += [*describe_sources(setup), describe_supply(setup)]
@@ -81,20 +81,24 @@ def describe_tower(setup: Setup) -> Phrase:
 
 
 def describe_seat(setup: Setup, seat: int) -> list[Phrase]:
-    """Tell a whole board: points, hand, corners, stars; empty stars share a sentence."""
+    """Describe a whole board: points, hand, corners, stars; empty stars share a sentence."""
     board = setup.seats[seat]
     key = "pavilion.seat_passed" if board.passed and setup.phase != "over" else "pavilion.seat"
     names = rules.star_names(setup.options.side)
     empty = tuple(name for name, star in zip(names, board.board, strict=True) if not any(star))
-    phrases = [Phrase(key, {"seat": seat, "score": board.score}), describe_hand(setup, seat)]
-    if board.corners:
-        phrases.append(SAY.pool("corners", board.corners))
+    phrases = [Phrase(key, {"seat": seat, "score": board.score}), *describe_held(setup, seat)]
     phrases += (describe_star(setup, seat, name) for name in names if name not in empty)
     if len(empty) == len(names):
         return [*phrases, Phrase("pavilion.board_empty")]
     if len(empty) == 1:
         return [*phrases, describe_star(setup, seat, empty[0])]
     return [*phrases, Phrase("pavilion.stars_empty", {"some_stars": empty})] if empty else phrases
+
+
+def describe_held(setup: Setup, seat: int) -> list[Phrase]:
+    """Say what lies beside a board, and on its corners if something does."""
+    hand, corners = describe_hand(setup, seat), setup.seats[seat].corners
+    return [hand, SAY.pool("corners", corners)] if corners else [hand]
 
 
 def describe_hand(setup: Setup, seat: int) -> Phrase:
@@ -115,7 +119,7 @@ def describe_star(setup: Setup, seat: int, name: str) -> Phrase:
 
 
 def _cells(setup: Setup, seat: int, name: str) -> Iterator[tuple[int, str]]:
-    """Give number and color of the covered spaces of a star; the spaces of the center star count clockwise from the top."""
+    """Yield number and color of the covered spaces of a star; the spaces of the center star count clockwise from the top."""
     star = rules.star_names(setup.options.side).index(name)
     numbers = range(1, MAX_NUMBER + 1) if name == CENTER_STAR else rules.printed(setup.options.side, star)
     for number, color in zip(numbers, setup.seats[seat].board[star], strict=True):

@@ -1,4 +1,4 @@
-"""A position of Summer Pavilion: the packed record with names, checked on the way in, written as JSON, text board or bytes."""
+"""A position of Summer Pavilion: the packed record with named fields, validated on construction, serialized in three forms."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What makes a Setup of Summer Pavilion impossible: every reason, in English.
+"""Validation of a Setup of Summer Pavilion: every reason that makes it impossible, in English.
 
-Checked is all that the position itself shows. A position that passes may still be unlikely, but nothing in it contradicts
-the rules, and every function of the kernel can work on it.
+It checks all that the position itself shows. A position that passes may still be unlikely, but nothing in it contradicts the
+rules, and every kernel function can work on it.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from sintra.pavilion.kernel import CORNERS, FIRST_SCORE, LOWEST_SCORE, ROUNDS, S
 from sintra.pavilion.setup import PHASES, SeatSetup, Setup
 from sintra.pavilion.tiles import size, total
 
-MOST_BONUS_TILES = 3  # P7.3
+MAX_BONUS_TILES = 3  # P7.3
 
 
 def reasons(setup: Setup) -> list[str]:
     """List everything that is impossible; an empty list means that the position is possible."""
     shape = list(_shape(setup))
     if shape:
-        return shape  # nothing else can be asked of a table with the wrong seats or factories
+        return shape  # with the wrong seats or factories nothing else can be checked
     found = [*_conservation(setup), *_supply(setup), *_factories(setup), *_center(setup), *_stone(setup)]
     for number, seat in enumerate(setup.seats):
         about = [*_board(seat, setup.options.side), *_passing(setup, number)]
@@ -45,8 +45,8 @@ def _shape(setup: Setup) -> Iterator[str]:
 def _due(setup: Setup) -> Iterator[str]:
     """P7.4, P9.4: bonus tiles are due, and discards have an order, only while they are chosen."""
     if setup.phase == "bonus":
-        if not 1 <= setup.bonus_due <= MOST_BONUS_TILES:
-            yield f"bonus_due is {setup.bonus_due}, expected 1 to {MOST_BONUS_TILES} in phase bonus"
+        if not 1 <= setup.bonus_due <= MAX_BONUS_TILES:
+            yield f"bonus_due is {setup.bonus_due}, expected 1 to {MAX_BONUS_TILES} in phase bonus"
     elif setup.bonus_due != 0:
         yield f"bonus_due is {setup.bonus_due}, expected 0 in phase {setup.phase}"
     if setup.phase == "discard":
@@ -74,13 +74,13 @@ def _conservation(setup: Setup) -> Iterator[str]:
 
 
 def _supply(setup: Setup) -> Iterator[str]:
-    """P8.1, P8.3, P10.3: ten tiles; fewer only until a turn has ended, or for want of tiles."""
+    """P8.1, P8.3, P10.3: ten tiles; fewer only until a turn has ended, or for lack of tiles."""
     held = size(setup.supply)
     if held > SUPPLY_SPACES:
         yield f"{held} tiles on the supply, expected at most {SUPPLY_SPACES}"
     if setup.phase == "deal" and setup.round == 1:
         return
-    in_this_turn = {"bonus": MOST_BONUS_TILES - setup.bonus_due, "refill": MOST_BONUS_TILES}
+    in_this_turn = {"bonus": MAX_BONUS_TILES - setup.bonus_due, "refill": MAX_BONUS_TILES}
     least = SUPPLY_SPACES - in_this_turn.get(setup.phase, 0)
     if held >= least:
         return
@@ -132,7 +132,7 @@ def _stone(setup: Setup) -> Iterator[str]:
 
 
 def _board(seat: SeatSetup, side: str) -> Iterator[str]:
-    """Say what is impossible about one board, whatever the phase."""
+    """Check one board, in any phase."""
     if not LOWEST_SCORE <= seat.score <= MAX_POINTS:
         yield f"score {seat.score}, expected {LOWEST_SCORE} to {MAX_POINTS}"
     if size(seat.corners) > CORNERS:
@@ -144,7 +144,7 @@ def _board(seat: SeatSetup, side: str) -> Iterator[str]:
 
 
 def _expected(side: str, star: int, tiles: list[str]) -> str | None:
-    """Say what should lie on a star instead of these tiles, if they cannot (P5.3, P5.4, P12.2 to P12.4)."""
+    """Return what should lie on a star instead of these tiles; None if they may (P5.3, P5.4, P12.2 to P12.4)."""
     color = rules.star_color(side, star)
     if color is not None:
         return f"{color} only" if set(tiles) - {color} else None
@@ -169,7 +169,7 @@ def _passing(setup: Setup, number: int) -> Iterator[str]:
 
 
 def _phase(setup: Setup) -> Iterator[str]:
-    """Say what contradicts the phase; asked only of positions that are otherwise sound."""
+    """Check the phase; only for positions that are otherwise valid."""
     on_table = size(total(setup.center, *setup.factories))
     if setup.phase == "draft":
         if on_table == 0:
@@ -206,12 +206,12 @@ def _bonus(setup: Setup) -> Iterator[str]:
     yield from _place(setup)
     if setup.bonus_due > size(setup.supply):
         yield f"bonus_due is {setup.bonus_due}, but only {size(setup.supply)} tiles are on the supply"
-    if setup.bonus_due > (most := _most_earned(setup.seats[setup.turn or 0])):
+    if setup.bonus_due > (most := _max_earned(setup.seats[setup.turn or 0])):
         yield f"bonus_due is {setup.bonus_due}, but no placement of seat {setup.turn} can have earned more than {most}"
 
 
-def _most_earned(seat: SeatSetup) -> int:
-    """Give the most tiles that one placement earned, if it was the last one (P7.2, P7.3)."""
+def _max_earned(seat: SeatSetup) -> int:
+    """Return the most tiles that one placement earned, if it was the last one (P7.2, P7.3)."""
     covered = rules.covered_spaces(seat.board)
     return max(rules.bonus_tiles(rules.completed_by(covered, space)) for space in range(NUM_SPACES))
 
