@@ -1,11 +1,11 @@
-"""Learn Azul by playing against oneself: masked proximal policy optimization on `BatchEnv`, in one file.
+"""Learn Azul by self-play: proximal policy optimization (PPO) with action masks on `BatchEnv`, in one file.
 
     pip install "sintra[rl,train]"
     python examples/learn_azul.py --lessons 40 --curve curve.svg
 
-All games of the batch are stepped together, and the seat that acts is always the one that learns: the observation is turned to
-it. A game is a chain of decisions by two seats that want opposite things, so what comes after a decision is worth as much to
-its seat as it is worth to whoever decides next, with the sign turned if that is the other seat.
+All games of the batch are stepped together, and the seat that acts is always the one that learns: the observation is from its
+point of view. The game is zero-sum, so the value after a decision is that of the next decision, negated if the other seat makes
+it.
 """
 # torch does not give all its types
 # pyright: reportUnknownMemberType=false
@@ -28,92 +28,93 @@ try:
 except ModuleNotFoundError as error:
     raise SystemExit('torch is not installed: pip install "sintra[train]"') from error
 
-GAMES, STEPS = 512, 32  # games at once, and decisions of each between two lessons
+GAMES, STEPS = 512, 32  # games in the batch, and decisions of each per rollout
 EPOCHS, MINIBATCH = 3, 2048
 DISCOUNT, TRACE, CLIP, ENTROPY, RATE = 0.995, 0.95, 0.2, 0.01, 1e-3
-SHAPING = 0.02  # of a victory, for each point
+SHAPING = 0.02  # reward per point
 
 
 class Player(nn.Module):
-    """Looks at bytes; prefers actions, and foresees what the game is worth to who looks."""
+    """A network with a policy head and a value head, from the point of view of the seat that acts."""
 
     def __init__(self, highest: np.ndarray[Any, Any], actions: int, width: int = 192) -> None:
         super().__init__()
         self.scale = nn.Parameter(torch.from_numpy(1 / np.minimum(highest, 20)).float(), requires_grad=False)
         self.body = nn.Sequential(nn.Linear(len(highest), width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.preference, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
+        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
 
     def forward(self, seen: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """Give the logarithms of all probabilities, and the value; seen: [batch, bytes], masks: [batch, actions]."""
+        """Return the log probabilities of all actions, and the value; seen: [batch, bytes], masks: [batch, actions]."""
         hidden = self.body(seen.float() * self.scale)
-        preference = self.preference(hidden).masked_fill(~masks, -1e9)
-        return torch.log_softmax(preference, -1), self.value(hidden).squeeze(-1)
+        policy = self.policy(hidden).masked_fill(~masks, -1e9)
+        return torch.log_softmax(policy, -1), self.value(hidden).squeeze(-1)
 
     @torch.no_grad()
     def choose(self, env: BatchEnv) -> tuple[Tensor, Tensor, Tensor]:
-        """Choose an action in every game by its probability; give it, its logarithm and the value."""
-        logs, value = self(torch.from_numpy(env.observations), torch.from_numpy(env.masks))
-        noise = torch.rand_like(logs).clamp_min(1e-9).log().neg().log().neg()  # the highest sum is a draw by probability
-        actions = (logs + noise).argmax(-1)
-        return actions, logs.gather(-1, actions[:, None]).squeeze(-1), value
+        """Sample an action in every game; return it, its log probability and the value."""
+        log_probs, value = self(torch.from_numpy(env.observations), torch.from_numpy(env.masks))
+        noise = torch.rand_like(log_probs).clamp_min(1e-9).log().neg().log().neg()  # Gumbel: the argmax of the sum is a sample
+        actions = (log_probs + noise).argmax(-1)
+        return actions, log_probs.gather(-1, actions[:, None]).squeeze(-1), value
 
 
 @dataclass
-class Lesson:
-    """What happened between two lessons, decision by decision: each a list of [games]."""
+class Rollout:
+    """A rollout, decision by decision: each a list of [games]."""
 
     seen: list[Tensor] = field(default_factory=list[Tensor])
     masks: list[Tensor] = field(default_factory=list[Tensor])
     actions: list[Tensor] = field(default_factory=list[Tensor])
-    logs: list[Tensor] = field(default_factory=list[Tensor])
+    log_probs: list[Tensor] = field(default_factory=list[Tensor])
     values: list[Tensor] = field(default_factory=list[Tensor])
     rewards: list[Tensor] = field(default_factory=list[Tensor])
     follows: list[Tensor] = field(default_factory=list[Tensor])  # 1: the same seat decides next; -1: the other; 0: the end
 
 
-def play(env: BatchEnv, player: Player) -> tuple[Lesson, Tensor]:
-    """Play all games some decisions on; give them, and the values of where they stand then."""
-    lesson, games = Lesson(), np.arange(env.batch)
+def play(env: BatchEnv, player: Player) -> tuple[Rollout, Tensor]:
+    """Collect a rollout of all games; return it, and the values of the positions after it."""
+    rollout, games = Rollout(), np.arange(env.batch)
     for _ in range(STEPS):
-        lesson.seen.append(torch.from_numpy(env.observations.copy()))
-        lesson.masks.append(torch.from_numpy(env.masks.copy()))
+        rollout.seen.append(torch.from_numpy(env.observations.copy()))
+        rollout.masks.append(torch.from_numpy(env.masks.copy()))
         seats = env.seats.copy()
-        actions, logs, values = player.choose(env)
+        actions, log_probs, values = player.choose(env)
         env.step(actions.numpy())
-        lesson.actions.append(actions)
-        lesson.logs.append(logs)
-        lesson.values.append(values)
-        lesson.rewards.append(torch.from_numpy(env.rewards[games, seats]))
-        lesson.follows.append(torch.from_numpy(np.where(env.dones, 0, np.where(env.seats == seats, 1, -1)).astype(np.float32)))
-    return lesson, player.choose(env)[2]
+        rollout.actions.append(actions)
+        rollout.log_probs.append(log_probs)
+        rollout.values.append(values)
+        rollout.rewards.append(torch.from_numpy(env.rewards[games, seats]))
+        rollout.follows.append(torch.from_numpy(np.where(env.dones, 0, np.where(env.seats == seats, 1, -1)).astype(np.float32)))
+    return rollout, player.choose(env)[2]
 
 
-def advantages(lesson: Lesson, last: Tensor) -> Tensor:
-    """Say how much better each decision went than foreseen (generalized advantage estimation); [steps, games]."""
+def advantages(rollout: Rollout, last: Tensor) -> Tensor:
+    """Return the advantages by generalized advantage estimation; [steps, games]."""
     found, trace, value = list[Tensor](), torch.zeros_like(last), last
     for step in reversed(range(STEPS)):
-        follows = lesson.follows[step]
-        surprise = lesson.rewards[step] + DISCOUNT * follows * value - lesson.values[step]
-        trace = surprise + DISCOUNT * TRACE * follows * trace
-        value = lesson.values[step]
+        follows = rollout.follows[step]
+        delta = rollout.rewards[step] + DISCOUNT * follows * value - rollout.values[step]
+        trace = delta + DISCOUNT * TRACE * follows * trace
+        value = rollout.values[step]
         found.append(trace)
     return torch.stack(found[::-1])
 
 
-def learn(player: Player, optimizer: torch.optim.Optimizer, lesson: Lesson, last: Tensor) -> None:
-    """Make what went better than foreseen more likely, a little at a time."""
-    gain = advantages(lesson, last).flatten()
-    seen, masks, actions, logs, values = (
-        torch.stack(part).flatten(0, 1) for part in (lesson.seen, lesson.masks, lesson.actions, lesson.logs, lesson.values)
+def learn(player: Player, optimizer: torch.optim.Optimizer, rollout: Rollout, last: Tensor) -> None:
+    """Update the network by clipped policy gradients."""
+    advantage = advantages(rollout, last).flatten()
+    seen, masks, actions, log_probs, values = (
+        torch.stack(part).flatten(0, 1)
+        for part in (rollout.seen, rollout.masks, rollout.actions, rollout.log_probs, rollout.values)
     )
-    target, gain = values + gain, (gain - gain.mean()) / (gain.std() + 1e-6)
+    target, advantage = values + advantage, (advantage - advantage.mean()) / (advantage.std() + 1e-6)
     for _ in range(EPOCHS):
-        for part in torch.randperm(len(gain)).chunk(len(gain) // MINIBATCH or 1):
+        for part in torch.randperm(len(advantage)).chunk(len(advantage) // MINIBATCH or 1):
             new, value = player(seen[part], masks[part])
-            ratio = (new.gather(-1, actions[part, None]).squeeze(-1) - logs[part]).exp()
-            better = torch.minimum(ratio * gain[part], ratio.clamp(1 - CLIP, 1 + CLIP) * gain[part]).mean()
-            spread = -(new.exp() * new.clamp_min(-50)).sum(-1).mean()
-            loss = -better - ENTROPY * spread + 0.5 * (value - target[part]).square().mean()
+            ratio = (new.gather(-1, actions[part, None]).squeeze(-1) - log_probs[part]).exp()
+            surrogate = torch.minimum(ratio * advantage[part], ratio.clamp(1 - CLIP, 1 + CLIP) * advantage[part]).mean()
+            entropy = -(new.exp() * new.clamp_min(-50)).sum(-1).mean()
+            loss = -surrogate - ENTROPY * entropy + 0.5 * (value - target[part]).square().mean()
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(player.parameters(), 0.5)
@@ -121,7 +122,7 @@ def learn(player: Player, optimizer: torch.optim.Optimizer, lesson: Lesson, last
 
 
 def win_share(player: Player, games: int, seed: int) -> float:
-    """Play against the uniform bot, in one half of the games from each seat; give the share of victories, ties as halves."""
+    """Play against the uniform bot, in one half of the games from each seat; return the win rate, ties as halves."""
     won, seats = 0.0, np.arange(games) % 2
     with BatchEnv("azul", games, seed=seed, start=None) as env:
         env.reset()
@@ -136,7 +137,7 @@ def win_share(player: Player, games: int, seed: int) -> float:
 
 
 def draw(points: list[tuple[int, float]], path: Path) -> None:
-    """Draw the learning curve: decisions to the right, the share of victories upwards."""
+    """Draw the learning curve: win rate over decisions."""
     most = points[-1][0] or 1
     line = " ".join(f"{50 + 520 * decisions / most:.1f},{250 - 2.2 * 100 * share:.1f}" for decisions, share in points)
     marks = "".join(
@@ -154,7 +155,7 @@ def draw(points: list[tuple[int, float]], path: Path) -> None:
 
 
 def main() -> None:
-    """Learn for a few minutes, and say every few seconds how well it goes."""
+    """Train for a few minutes, and print the win rate every few seconds."""
     parser = argparse.ArgumentParser(description="Learn Azul by playing against oneself.")
     parser.add_argument("--lessons", type=int, default=40, help="each of 16,384 decisions (default 40: a few minutes)")
     parser.add_argument("--curve", type=Path, help="draw the learning curve into this SVG file")

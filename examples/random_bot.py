@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A whole program for the line protocol of docs/bot-protocol.md that plays any legal move. It needs Python and nothing else.
+"""A complete program for the line protocol of docs/bot-protocol.md that plays random legal moves. It needs only Python.
 
     sintra play --seat person --seat bot:program,command=examples/random_bot.py
 
@@ -11,7 +11,7 @@ import sys
 
 
 def say(line: str) -> None:
-    """Write a line at once: a host cannot wait for what lies in a buffer."""
+    """Write a line and flush: a host cannot see a buffered one."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -38,7 +38,7 @@ def main() -> None:
             say(f"move {chance.choice(legal)}" if legal else "error go expected the legal moves first")
         elif word == "quit":
             break
-        # Everything else needs no answer: setting, position, stop, over, and whatever later versions bring.
+        # Everything else needs no answer: setting, position, stop, over, and lines of later versions.
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A tournament in PettingZoo: every bot meets every other one, in both seats, and one of them is a function of the observation.
+"""A round-robin tournament in PettingZoo: every pair plays from both seats, and one player is a function of the observation.
 
     pip install "sintra[rl]"
     python examples/tournament.py azul --games 10 uniform naive greedy
@@ -22,18 +22,18 @@ Chooser = Callable[[Any, Any], int]  # the environment and what the seat sees of
 
 
 def mask_only(_env: Any, seen: Any) -> int:
-    """Take the last legal action: a player who sees nothing but the mask."""
+    """Take the last legal action: a baseline that uses nothing but the mask."""
     return int(np.flatnonzero(seen["action_mask"])[-1])
 
 
 def bot(name: str, env: Any, seed: int) -> Chooser:
-    """Let one of Sintra's bots choose; it looks at the State instead of the observation."""
+    """Wrap one of Sintra's bots, which uses the State instead of the observation."""
     chooser = bots.seated(bots.parse(name), env.unwrapped.game, seed)
     return lambda env, _seen: chooser.choose(env.unwrapped.position).action
 
 
 def play(env: Any, choosers: list[Chooser], seed: int) -> list[float]:
-    """Play a game; give what it is worth to each seat."""
+    """Play a game; return the total reward of each seat."""
     env.reset(seed=seed)
     worth = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():

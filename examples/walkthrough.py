@@ -1,10 +1,10 @@
-"""A walk through the environments, cell by cell: open it in an editor that knows ``# %%`` cells, or run it as it is.
+"""A walk through the environments, cell by cell: open it in an editor that supports ``# %%`` cells, or run it as a script.
 
 pip install "sintra[rl]"
 python examples/walkthrough.py
 """
 
-# %% What a learner sees: bytes with names, turned to the seat that acts
+# %% Observations: named channels of bytes, from the point of view of the seat that acts
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,7 @@ print(len(legal), "legal actions, such as", ", ".join(str(game.move(int(action))
 env.step(game.action(game.parse_move("1B1")))
 print(env.render())
 
-# %% Nothing is lost: the whole position can be read from an observation again
+# %% Observations are lossless: the whole position can be recovered from one
 agent = env.agent_selection
 position = features.read(game, env.observe(agent)["observation"], env.possible_agents.index(agent))
 assert position == env.unwrapped.position.setup  # noqa: S101 - the point of this cell
@@ -45,7 +45,7 @@ assert position == env.unwrapped.position.setup  # noqa: S101 - the point of thi
 pixels = picture.draw(game, env.unwrapped.position)
 print("a picture of", pixels.shape)
 
-# %% Gymnasium: one seat learns, a bot sits in the other
+# %% Gymnasium: one learning seat against a bot
 seat = gymnasium.make("sintra/Azul-v1", opponents="greedy", shaping=0.01)
 _, info = seat.reset(seed=1)
 total, is_over = 0.0, False
@@ -65,7 +65,7 @@ with BatchEnv("azul", 1024, seed=1, threads=2) as batch:
         won += int((batch.rewards[:, 0] > 0).sum())
 print(f"{ended} games ended, seat 0 won {won / ended:.1%} of them")
 
-# %% Keep the picture
+# %% Save the picture
 if __name__ == "__main__":
     from PIL import Image
 

@@ -4,8 +4,8 @@
     python examples/watch_game.py                          greedy against uniform
     python examples/watch_game.py pavilion ./mybot         another game, and a program of your own against greedy
 
-It shows all that a host does by the line protocol of docs/bot-protocol.md. The rules come from the package sintra; a host in
-another language brings its own.
+It shows everything that a host does by the line protocol of docs/bot-protocol.md. The rules come from the package sintra; a
+host in another language needs its own.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ OUR_ENGINE = [sys.executable, "-m", "sintra", "engine", "--bot"]
 
 
 class Program:
-    """A program at the other end of two pipes. It is trusted to answer; `sintra.bots.External` shows how not to trust it."""
+    """A program at the other end of two pipes. It is trusted to answer; `sintra.bots.External` has timeouts and validation."""
 
     def __init__(self, command: list[str]) -> None:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")  # noqa: S603 - as the user asked
@@ -29,20 +29,20 @@ class Program:
         self.wait_for("ready")
 
     def tell(self, line: str) -> None:
-        """Write a line at once."""
+        """Write a line and flush."""
         if self._process.stdin:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
 
     def wait_for(self, word: str) -> str:
-        """Read lines until one begins with a word; give the rest of it."""
+        """Read lines until one begins with a word; return the rest of it."""
         for line in self._process.stdout or ():
             first, _, rest = line.strip().partition(" ")
             if first == word:
                 return rest
             if first == "error":
                 raise SystemExit(f"{self._process.args!r} refuses: {rest}")
-        raise SystemExit(f"{self._process.args!r} has ended too early, expected {word}")
+        raise SystemExit(f"{self._process.args!r} exited too early, expected {word}")
 
     def ask(self, line: str, word: str) -> str:
         """Write a line and wait for the answer."""
@@ -50,14 +50,14 @@ class Program:
         return self.wait_for(word)
 
     def quit(self) -> None:
-        """End the program."""
+        """Quit the program."""
         with self._process as process:  # which closes the pipes and waits
             self.tell("quit")
             process.wait(timeout=10)
 
 
 def play(name: str, programs: list[Program], seed: int = 1) -> tuple[int, ...]:
-    """Let programs play a game; return the points."""
+    """Play a game between programs; return the points."""
     game = games.make(name, players=len(programs))
     state, rng = game.new(), games.generator(seed)
     for program in programs:
@@ -79,7 +79,7 @@ def play(name: str, programs: list[Program], seed: int = 1) -> tuple[int, ...]:
 
 
 def main() -> None:
-    """Read the command line and play."""
+    """Parse the command line and play."""
     name = sys.argv[1] if len(sys.argv) > 1 else "azul"
     second = shlex.split(sys.argv[2]) if len(sys.argv) > 2 else [*OUR_ENGINE, "uniform"]  # noqa: PLR2004 - the second word
     programs = [Program([*OUR_ENGINE, "greedy"]), Program(second)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import secrets
+import time
 import urllib.request
 from typing import Any
 
@@ -15,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 
 def create(server: str, game: str, level: int) -> dict[str, Any]:
-    """Make a table: we sit on the first seat, a bot on the second."""
+    """Create a table with us on the first seat and a bot on the second."""
     seats = [{"kind": "here"}, {"kind": "bot", "level": level}]
     body = json.dumps({"game": game, "seats": seats}).encode()
     kind = {"Content-Type": "application/json"}
@@ -31,19 +32,22 @@ def send(connection: ClientConnection, **message: Any) -> None:
 
 
 def choose(legal: list[dict[str, Any]]) -> str:
-    """Choose the move that brings most: points less what it costs."""
+    """Choose the move with the most points less its cost."""
     best = max(legal, key=lambda move: move["points"] - move["cost"] + move["bonus"])
     return str(best["move"])
 
 
 def play(connection: ClientConnection, token: str) -> dict[str, Any]:
-    """Sit down and play to the end; give the last view of the table."""
+    """Join and play to the end; return the last view of the table."""
     send(connection, type="hello", token=token, client="example")
     send(connection, type="join", id="join", seat=0, name="Example", nonce=secrets.token_hex(16))
-    asked = -1  # the sequence for which we have sent a move
+    request: dict[str, Any] = {"sequence": -1}  # the last move that we have sent
     while True:
         message: dict[str, Any] = json.loads(connection.recv())
-        if message["type"] == "refused":
+        if message["type"] == "refused" and message["retry_after"] is not None and "move" in request:
+            time.sleep(message["retry_after"])  # the server is busy
+            send(connection, **request)
+        elif message["type"] == "refused":
             raise SystemExit(f"refused: {message['text']}")
         if message["type"] not in {"table", "update"}:
             continue
@@ -52,13 +56,13 @@ def play(connection: ClientConnection, token: str) -> dict[str, Any]:
                 print(phrase["text"])
         if message["phase"] == "over":
             return message
-        if message["legal"] and message["sequence"] > asked:
-            asked = message["sequence"]
-            send(connection, type="move", id=f"move {asked}", sequence=asked, move=choose(message["legal"]))
+        if message["legal"] and (asked := message["sequence"]) > request["sequence"]:
+            request = {"type": "move", "id": f"move {asked}", "sequence": asked, "move": choose(message["legal"])}
+            send(connection, **request)
 
 
 def main() -> None:
-    """Play a game and say how it ended."""
+    """Play a game and print its result."""
     parser = argparse.ArgumentParser(description="Play a game against a bot on a server.")
     parser.add_argument("server", nargs="?", default="http://127.0.0.1:8765", help="its address; %(default)s unless given")
     parser.add_argument("game", nargs="?", default="azul", choices=["azul", "pavilion"])

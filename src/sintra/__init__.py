@@ -3,8 +3,8 @@
     import sintra
     game = sintra.make("azul")
 
-Everything that docs/api.md promises can be had from here. Importing this package loads nothing else: a name is loaded when it
-is first used, so that `sintra --help` answers at once and the rules bring Numba only where they are played.
+The public API of docs/api.md, imported lazily (PEP 562): a name is loaded on first use, so that `sintra --help` starts fast and
+Numba is imported only when rules are played.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-MODULES = {  # where each name lives
+MODULES = {  # where each name is defined
     "sintra.bots": ("Bot", "Choice", "Limit"),
     "sintra.dealer": ("Dealer", "new_seed", "verify"),
     "sintra.errors": (
@@ -116,7 +116,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Load a name of the public API when it is first used."""
+    """Import a name of the public API lazily, on first use."""
     if name in _HOMES:
         found = getattr(import_module(_HOMES[name]), name)
     elif name in __all__:

@@ -1,15 +1,15 @@
 """Compilation: the only file that imports Numba.
 
-`kernel` marks a function of the rules as compiled; its type survives. Kernels may call kernels of the same game and read
+`kernel` marks a function of the rules as compiled and keeps its type. Kernels may call kernels of the same game and read
 module constants, nothing else. They take a position as the one element of a structured array (see `record_dtype`), which
 costs 0.3 µs to pass from Python instead of 4 µs for a bare record.
 
-Three modes, chosen by Numba's own environment variables, must agree (the tests run all three):
+Three modes, selected by Numba's environment variables, must agree (the tests run all three):
 compiled, uncompiled (``NUMBA_DISABLE_JIT=1``) and bounds-checked (``NUMBA_BOUNDSCHECK=1``).
 
-Compiled code is kept on disk. Numba itself would run stale code when a *called* file or an imported constant changes, so
-the folder is named by a digest of the files that compiled code may see: those that use `kernel`, and all that they import. An
-edit of any of them starts an empty folder; work on anything else compiles nothing again.
+Compiled code is cached on disk. Numba's own cache goes stale when a *called* file or an imported constant changes, so the cache
+folder is named by a digest of the files that compiled code depends on: those that use `kernel`, and all that they import. An
+edit to any of them starts an empty cache; edits elsewhere recompile nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar, cast, get_args, get_type_hints
 
@@ -39,11 +40,29 @@ IS_COMPILED = not _config.DISABLE_JIT
 DIGEST_LENGTH = 20
 _USES_KERNEL = re.compile(rb"^from sintra\._jit import [^\n]*\bkernel\b", re.MULTILINE)
 _IMPORT = re.compile(rb"^from sintra\.?(?P<module>[\w.]*) import (?P<names>\([^)]*\)|[^\n#]*)", re.MULTILINE)
-KEPT_CACHES = 8  # folders of older sources that stay: branches are switched back and forth
+KEPT_CACHES = 8  # folders of older sources to keep: branches are switched back and forth
+
+
+@contextmanager
+def _without_scipy() -> Generator[None]:
+    """Hide SciPy: Numba asks it for BLAS, which no kernel uses, and importing it takes a quarter of a second."""
+    if "scipy.linalg" in sys.modules:
+        yield
+        return
+    modules: dict[str, Any] = sys.modules
+    modules["scipy.linalg"] = None  # a module that is None cannot be imported
+    try:
+        yield
+    finally:
+        del modules["scipy.linalg"]
+
+
+with _without_scipy():  # Numba imports this module anyway before it compiles or loads anything
+    import numba.np.arraymath as _  # noqa: F401 - imported early, while SciPy is hidden
 
 
 def compiled_files(package: Path) -> dict[str, bytes]:
-    """Read every file that compiled code may see: those that use `kernel`, and whatever these import, directly or not."""
+    """Read every file that compiled code depends on: those that use `kernel`, and their imports, direct or transitive."""
     texts = {path.relative_to(package).as_posix(): path.read_bytes() for path in package.rglob("*.py")}
     pending = [name for name, text in texts.items() if _USES_KERNEL.search(text)]
     found: dict[str, bytes] = {}
@@ -56,9 +75,9 @@ def compiled_files(package: Path) -> dict[str, bytes]:
 
 
 def _imported_files(text: bytes, known: Container[str]) -> Iterator[str]:
-    """List the files that the imports of a source mean: ``from sintra.a import b`` is a/b.py, or where there is none, a itself.
+    """Resolve the imports of a source to files: ``from sintra.a import b`` is a/b.py if it exists, else a itself.
 
-    Indented imports do not count: what is imported inside a function, or for the type checker, no kernel can use.
+    Indented imports are skipped: no kernel can use what is imported inside a function or for the type checker.
     """
     for found in _IMPORT.finditer(text):
         folder = found["module"].decode().replace(".", "/")
@@ -74,7 +93,7 @@ def _imported_files(text: bytes, known: Container[str]) -> Iterator[str]:
 
 
 def source_digest() -> str:
-    """Name the code as it is: every Python file that compiled code may see, the interpreter, Numba and the compile mode."""
+    """Hash what compiled code depends on: its source files, the interpreter, Numba, NumPy and the compile mode."""
     digest = hashlib.sha256()
     for name, text in compiled_files(Path(__file__).parent).items():
         digest.update(name.encode() + b"\0" + text + b"\0")
@@ -84,7 +103,7 @@ def source_digest() -> str:
 
 
 def cache_root() -> Path:
-    """Give the folder for compiled code: ``SINTRA_CACHE_DIR``, or the user's cache folder."""
+    """Return the folder for compiled code: ``SINTRA_CACHE_DIR``, or the user's cache folder."""
     chosen = os.environ.get("SINTRA_CACHE_DIR")
     if chosen:
         return Path(chosen)
@@ -93,7 +112,7 @@ def cache_root() -> Path:
 
 
 def open_cache() -> Path:
-    """Make this code's cache folder; fall back to a temporary one where the home folder cannot be written."""
+    """Create this code's cache folder; fall back to a temporary one if the home folder is not writable."""
     digest = source_digest()
     for root in (cache_root(), Path(tempfile.gettempdir()) / f"sintra-{os.getuid() if hasattr(os, 'getuid') else 0}"):
         folder = root / digest
@@ -107,7 +126,7 @@ def open_cache() -> Path:
 
 
 def drop_old_caches(current: Path) -> None:
-    """Delete the folders of sources that are long gone, keeping the newest few."""
+    """Delete the caches of older sources, keeping the newest few."""
     try:
         folders = [
             path for path in current.parent.iterdir() if path.is_dir() and path != current and len(path.name) == DIGEST_LENGTH
@@ -116,7 +135,7 @@ def drop_old_caches(current: Path) -> None:
         for path in folders[:-KEPT_CACHES]:
             shutil.rmtree(path, ignore_errors=True)
     except OSError:
-        return  # another process is tidying up
+        return  # another process is cleaning up
 
 
 CACHE = open_cache()
@@ -127,16 +146,16 @@ if IS_COLD:
 
 
 def kernel(function: Function) -> Function:
-    """Compile a function of the rules, without the GIL, kept on disk."""
+    """Compile a function of the rules: without the GIL, cached on disk."""
     compiled: Any = numba.njit(function, cache=True, nogil=True, error_model="numpy")
     return cast("Function", compiled)
 
 
 def record_dtype(fields: type) -> np.dtype[Any]:
-    """Make the structured dtype of a position from a class that declares ``name: Annotated[type, code, *shape]``.
+    """Build the structured dtype of a position from a class that declares ``name: Annotated[type, code, *shape]``.
 
-    The fields must go from wide to narrow, and the end is filled up to whole words: NumPy does not copy the bytes between
-    fields, so with gaps equal positions would not have equal bytes.
+    Fields go from wide to narrow, and the end is padded to whole words: NumPy does not copy padding between fields, so with
+    gaps equal positions would not have equal bytes.
     """
     columns: list[Any] = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
@@ -151,7 +170,7 @@ def record_dtype(fields: type) -> np.dtype[Any]:
 
 
 class Fields:
-    """The fields of the first position of an array, by name: ten times quicker from Python than a NumPy record."""
+    """The fields of the first position of an array, by name: ten times faster from Python than a NumPy record."""
 
     __slots__ = ("_array",)
     _array: np.ndarray[Any, Any]
@@ -168,15 +187,15 @@ class Fields:
 
 
 def copy_records(array: Records) -> Records:
-    """Copy an array of positions as bytes: NumPy itself would go field by field."""
-    return cast("Records", array.view(np.uint8).copy().view(array.dtype))
+    """Copy an array of positions as bytes: NumPy itself would copy field by field."""
+    return cast("Records", np.frombuffer(bytearray(array.tobytes()), array.dtype))
 
 
 # Bit operations: one machine instruction each when compiled, the same thing in Python when not
 
 
 def _bits(python: Callable[[int], int], emit: Callable[[Any, Any], Any]) -> Callable[[int], int]:
-    """Make a function on words from its meaning in Python and its instruction."""
+    """Make a function on words from its Python implementation and its LLVM instruction."""
     if not IS_COMPILED:
         return python
 
@@ -196,20 +215,20 @@ def _flag(value: int) -> Any:
 # How many bits are set.
 popcount = _bits(lambda word: int(word).bit_count(), lambda builder, word: builder.ctpop(word))
 
-# The place of the lowest set bit of a word that is not zero.
+# The index of the lowest set bit of a nonzero word.
 lowest_bit = _bits(
     lambda word: (int(word) & -int(word)).bit_length() - 1,
     lambda builder, word: builder.cttz(word, _flag(1)),
 )
 
-# One more than the place of the highest set bit; 0 for 0.
+# One more than the index of the highest set bit; 0 for 0.
 bit_length = _bits(
     lambda word: int(word).bit_length(),
     lambda builder, word: builder.sub(ir.Constant(ir.IntType(64), 64), builder.ctlz(word, _flag(0))),
 )
 
-# The word itself, as a variable. A number written out is a type of its own to Numba, and a compiled function that calls itself
-# crashes when it is loaded from the cache if its caller gave it such a number: give `variable(1)`.
+# The word itself, as a variable. Numba gives a literal a type of its own, and a recursive compiled function that is called with
+# one crashes when it is loaded from the cache: pass `variable(1)`.
 variable = _bits(int, lambda _builder, word: word)
 
 
@@ -233,7 +252,7 @@ def _typed_write_bits(_typing_context: Any, out: Any, _at: Any, _bits: Any) -> A
 
 BITS_WRITTEN = 32
 
-# Write the lower 32 bits of a word as 32 bytes of 0 or 1 into an array of bytes without gaps; nobody checks that they fit.
+# Write the lower 32 bits of a word as 32 bytes of 0 or 1 into a contiguous array of bytes; bounds are not checked.
 write_bits: Callable[[Any, int, int], None] = cast(
     "Callable[[Any, int, int], None]", intrinsic(_typed_write_bits) if IS_COMPILED else _plain_write_bits
 )

@@ -1,6 +1,6 @@
 """Random numbers inside compiled code: SplitMix64, in its counter form.
 
-For playouts, searches and benchmarks, where millions of numbers a second are wanted and a 64-bit seed is enough. Never for the
+For playouts, searches and benchmarks, which need millions of numbers a second, and no more than a 64-bit seed. Not for the
 deals of a real game: those come from the dealer. A generator is an array of one unsigned word, so that kernels can advance it.
 """
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Generator = NDArray[np.uint64]
 
 STEP = 0x9E3779B97F4A7C15
-WORD = 0xFFFFFFFFFFFFFFFF  # compiled words wrap by themselves; uncompiled integers are cut to 64 bits by this
+WORD = 0xFFFFFFFFFFFFFFFF  # compiled words wrap on overflow; this truncates uncompiled integers to 64 bits
 
 
 def generator(seed: int) -> Generator:
@@ -28,7 +28,7 @@ def generator(seed: int) -> Generator:
 
 @kernel
 def advance(counter: int) -> int:
-    """Give the next counter."""
+    """Return the next counter."""
     return (counter + STEP) & WORD
 
 
@@ -42,7 +42,7 @@ def scramble(counter: int) -> int:
 
 @kernel
 def scale(bits: int, limit: int) -> int:
-    """Turn the upper 32 of 64 random bits into a number from 0 to limit - 1; off from even by less than limit / 2**32."""
+    """Turn the upper 32 of 64 random bits into a number from 0 to limit - 1, with a bias below limit / 2**32."""
     return int(np.int64(bits >> np.uint64(32))) * limit >> 32
 
 
@@ -54,7 +54,7 @@ def lower_half(bits: int) -> int:
 
 @kernel
 def next_below(rng: Generator, limit: int) -> int:
-    """Advance the generator and give a number from 0 to limit - 1."""
+    """Advance the generator and return a number from 0 to limit - 1."""
     counter = advance(int(rng[0]))
     rng[0] = counter
     return scale(scramble(counter), limit)
@@ -62,5 +62,5 @@ def next_below(rng: Generator, limit: int) -> int:
 
 @kernel
 def stream(seed: int, number: int) -> int:
-    """Give the counter at which a numbered stream of a seed begins; streams of different numbers have nothing in common."""
+    """Return the counter at which a numbered stream of a seed begins; streams of different numbers are independent."""
     return scramble((int(seed) + int(np.uint64(number)) * STEP) & WORD)

@@ -1,7 +1,7 @@
-"""Observations as data: which numbers an observation holds, in which order, and what they mean.
+"""The encoding of observations: which numbers an observation holds, in which order, and what they mean.
 
 An observation is a row of bytes. A *Channel* is a named part of it, with a shape; a *Layout* is all channels in their order.
-The tables in docs/environments.md are written from them, and each game's `features` fills them.
+The tables in docs/environments.md are generated from them, and each game's `features` fills them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Channel:
 
     @property
     def size(self) -> int:
-        """How many bytes it takes."""
+        """The number of bytes."""
         return prod(self.shape)
 
 
@@ -44,22 +44,22 @@ class Layout:
 
     @property
     def size(self) -> int:
-        """How many bytes an observation has."""
+        """The number of bytes of an observation."""
         return sum(channel.size for channel in self.channels)
 
     def places(self) -> Iterator[tuple[int, Channel]]:
-        """Give each channel with the place of its first byte."""
+        """Yield each channel with the offset of its first byte."""
         first = 0
         for channel in self.channels:
             yield first, channel
             first += channel.size
 
     def highest(self) -> Bytes:
-        """Give the largest value of every byte."""
+        """Return the largest value of every byte."""
         return np.concatenate([np.full(channel.size, channel.most, np.uint8) for channel in self.channels])
 
     def split(self, observation: Bytes) -> Mapping[str, Bytes]:
-        """Give the channels of an observation by name, each in its shape; of many observations at once, too."""
+        """Return the channels of an observation by name, each in its shape; also for a batch of observations."""
         if observation.shape[-1] != self.size:
             raise ValueError(f"an observation of {observation.shape[-1]} bytes, expected {self.size}")
         many = observation.shape[:-1]

@@ -1,8 +1,8 @@
 """The Dealer: tiles drawn from a secret seed, so that anybody can check afterwards that nothing was arranged.
 
 Before the first tile the dealer shows the SHA-256 of the seed, the commitment; then every seat gives a nonce; when the game
-has ended the seed is revealed, and `verify` draws everything again. The construction stands in docs/fairness.md, with a worked
-example for other tools. A Dealer holds nothing but seed and nonces: deal number 3 of a game is the same whenever it is drawn.
+has ended the seed is revealed, and `verify` draws everything again. docs/fairness.md specifies the construction, with a worked
+example for other tools. A Dealer is stateless beyond seed and nonces: deal number 3 of a game is the same whenever it is drawn.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ NUMBERS = 256**NUMBER_BYTES
 
 
 def new_seed() -> bytes:
-    """Take a secret seed from the system's source of randomness; one for each game."""
+    """Generate a secret seed from the system's source of randomness; one for each game."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> bytes:
-    """Give what is shown of a seed before the first tile."""
+    """Return the commitment to a seed, published before the first tile."""
     return sha256(seed).digest()
 
 
@@ -40,7 +40,7 @@ class Dealer:
     """Draws the deals of one game. The seed is never shown by `repr`, so that no log gives it away."""
 
     seed: bytes = field(repr=False)
-    nonces: tuple[bytes, ...]  # one per seat; empty: this seat gave none
+    nonces: tuple[bytes, ...]  # one per seat; empty if the seat gave none
 
     def __post_init__(self) -> None:
         if len(self.seed) != SEED_BYTES:
@@ -48,7 +48,7 @@ class Dealer:
 
     @property
     def commitment(self) -> bytes:
-        """What is shown of the seed before the first tile."""
+        """The commitment to the seed, published before the first tile."""
         return commitment(self.seed)
 
     def draw(self, game: AnyGame, state: Any, number: int) -> Any:
@@ -56,9 +56,9 @@ class Dealer:
         return game.deal_of(self.groups(game.draws(state), number))
 
     def groups(self, draws: Draws, number: int) -> list[list[str]]:
-        """Draw the colors of each group, tile by tile, without putting back."""
+        """Draw the colors of each group, tile by tile, without replacement."""
         numbers = self.numbers(number)
-        row, reserve = in_a_row(draws.bag), in_a_row(draws.reserve)
+        row, reserve = flatten(draws.bag), flatten(draws.reserve)
         drawn: list[list[str]] = []
         for _, size in draws.groups:
             group: list[str] = []
@@ -71,7 +71,7 @@ class Dealer:
         return drawn
 
     def numbers(self, number: int) -> Iterator[int]:
-        """Give the endless stream of one deal: HMAC-SHA-256, keyed with the seed, of its name and a block number."""
+        """Yield the infinite stream of one deal: HMAC-SHA-256, keyed with the seed, of its name and a block number."""
         nonces = "".join(f"nonce {seat} {nonce.hex() or '-'}\n" for seat, nonce in enumerate(self.nonces, 1))
         for block in count():
             message = f"{FIRST_LINE}\n{nonces}deal {number}\nblock {block}\n"
@@ -80,24 +80,24 @@ class Dealer:
                 yield int.from_bytes(digest[at : at + NUMBER_BYTES], "big")
 
 
-def in_a_row(pool: Mapping[str, int]) -> list[str]:
-    """Lay out a pool, color by color in the order of the pool."""
+def flatten(pool: Mapping[str, int]) -> list[str]:
+    """List the tiles of a pool, color by color."""
     return [color for color, number in pool.items() for _ in range(number)]
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
-    """Take a number from 0 to limit - 1, each equally likely: those at the top that would favor the small are passed over."""
+    """Draw a uniform number from 0 to limit - 1 by rejection sampling, without modulo bias."""
     if not 1 <= limit <= NUMBERS:
         raise OptionError(f"a number below {limit}, expected a limit from 1 to {NUMBERS}")
     fair = NUMBERS - NUMBERS % limit
     return next(number for number in numbers if number < fair) % limit
 
 
-# Checking
+# Verification
 
 
 class Promise(Protocol):
-    """What a dealer showed: of a Record, its fairness."""
+    """What a dealer published: the `fairness` of a Record."""
 
     @property
     def commitment(self) -> bytes: ...  # noqa: D102 - as named
@@ -108,7 +108,7 @@ class Promise(Protocol):
 
 
 class DealtGame(Protocol):
-    """What can be checked: a Record is one."""
+    """What `verify` needs of a game; a Record has it."""
 
     @property
     def game(self) -> AnyGame: ...  # noqa: D102 - as named
@@ -116,27 +116,31 @@ class DealtGame(Protocol):
     def fairness(self) -> Promise | None: ...  # noqa: D102 - as named
     @property
     def given_deals(self) -> int:
-        """The number of deals, the first ones, that come from another game and are no part of the promise."""
+        """How many of the first deals come from another game and are not covered by the commitment."""
         ...
 
     def deals(self) -> Iterator[tuple[Any, str]]:
-        """Give every deal: the position it was drawn in, and its text."""
+        """Yield every deal: the position it was drawn in, and its text."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What checking came to."""
+    """The result of verification."""
 
-    finding: str  # "fair"; "unfair": a deal or the seed is not what was promised; "unverifiable": there is nothing to compare
+    finding: str  # "fair"; "unfair": a deal or the seed does not match the commitment; "unverifiable": nothing to compare
     message: str
-    deals: int = 0  # so many were drawn again and are right
-    differs: int | None = None  # the number of the first deal that does not
-    given: int = 0  # so many before those come from another game and were not looked at
+    deals: int = 0  # how many were drawn again and match
+    differs: int | None = None  # the number of the first deal that does not match
+    given: int = 0  # how many before those come from another game and were not checked
+    cause: str = ""  # of the finding, by name
+    place: str = ""  # the first group of tiles that differs: "factory 3"
+    drawn: str = ""  # what seed and nonces draw for it, in letters
+    dealt: str = ""  # what the record has there
 
     @property
     def is_fair(self) -> bool:
-        """Whether everything was drawn as promised."""
+        """Whether every deal matches the commitment."""
         return self.finding == "fair"
 
 
@@ -144,31 +148,37 @@ def verify(record: DealtGame) -> Verdict:
     """Draw every deal of a record again and compare."""
     promise = record.fairness
     if promise is None:
-        return Verdict("unverifiable", "nothing to verify: the record has no commitment")
+        return Verdict("unverifiable", "nothing to verify: the record has no commitment", cause="uncommitted")
     if promise.seed is None:
-        return Verdict("unverifiable", "nothing to verify yet: the seed has not been revealed")
+        return Verdict("unverifiable", "nothing to verify yet: the seed has not been revealed", cause="unrevealed")
     if not hmac.compare_digest(commitment(promise.seed), promise.commitment):
         shown = commitment(promise.seed).hex()
-        return Verdict("unfair", f"the seed is not the one that was committed to: its SHA-256 is {shown}")
+        return Verdict("unfair", f"the seed is not the one that was committed to: its SHA-256 is {shown}", cause="other_seed")
     dealer, given, right = Dealer(promise.seed, promise.nonces), record.given_deals, 0
     for number, (state, deal) in islice(enumerate(record.deals(), 1), given, None):
         drawn = str(dealer.draw(record.game, state, number))
         if drawn != deal:
-            reason = f"deal {number}, {_difference(record.game.draws(state), drawn, deal)}"
-            return Verdict("unfair", reason, right, number, given)
+            return _unfair(number, _difference(record.game.draws(state), drawn, deal), right, given)
         right += 1
     if right == 0:
-        return Verdict("unverifiable", f"nothing to verify yet: no tile has been dealt{' since' * bool(given)}", given=given)
+        reason = f"nothing to verify yet: no tile has been dealt{' since' * bool(given)}"
+        return Verdict("unverifiable", reason, given=given, cause="undealt_since" if given else "undealt")
     before = f"; {given} before them {'was' if given == 1 else 'were'} given" if given else ""
-    return Verdict("fair", f"fair: {right} deals drawn again, all as recorded{before}", right, given=given)
+    cause = "fair_given" if given else "fair"
+    return Verdict("fair", f"fair: {right} deals drawn again, all as recorded{before}", right, given=given, cause=cause)
 
 
-def _difference(draws: Draws, drawn: str, dealt: str) -> str:
-    """Name the first group that differs, with its tiles."""
+def _unfair(number: int, difference: tuple[str, str, str], right: int, given: int) -> Verdict:
+    place, drawn, dealt = difference
+    message = f"deal {number}, {place}: the seed and the nonces draw {drawn}, the record has {dealt}"
+    return Verdict("unfair", message, right, number, given, "deal", place, drawn, dealt)
+
+
+def _difference(draws: Draws, drawn: str, dealt: str) -> tuple[str, str, str]:
+    """Return the first group that differs: its name, what was drawn again, what was dealt."""
     names = [name for name, _ in draws.groups]
     words = zip(names, _words(drawn), _words(dealt), strict=False)
-    name, right, wrong = next(((name, *pair) for name, *pair in words if pair[0] != pair[1]), ("all", drawn, dealt))
-    return f"{name}: the seed and the nonces draw {right}, the record has {wrong}"
+    return next(((name, right, wrong) for name, right, wrong in words if right != wrong), ("all", drawn, dealt))
 
 
 def _words(deal: str) -> list[str]:

@@ -2,7 +2,7 @@
 
     SintraError
     ├── OptionError        an option, its value or the number of seats does not exist
-    ├── ParseError         a text does not have the form it should have
+    ├── ParseError         a text cannot be parsed
     │   ├── MoveSyntax     … of a move
     │   ├── DealSyntax     … of a deal
     │   ├── StateSyntax    … of a position, as JSON, text board or bytes
@@ -12,10 +12,10 @@
     ├── IllegalMove        a well-formed move that the rules forbid here, with the reason
     │   └── GameIsOver     … because the game has ended
     ├── IllegalDeal        tiles that cannot be drawn here
-    ├── ProgramError       a bot's program does not start, ends, is silent, or answers what it may not
+    ├── ProgramError       a bot's program does not start, exits early, times out, or gives an invalid answer
     └── MissingExtra       a package is not installed, with the command that installs it
 
-Every message says what was wrong and what would have been right. All are also `ValueError`, but for `SintraError` and
+Every message says what was wrong and what would have been right. All are also `ValueError`, except `SintraError` and
 `MissingExtra`, which is an `ImportError`.
 """
 
@@ -30,15 +30,19 @@ if TYPE_CHECKING:
 
 
 class SintraError(Exception):
-    """The family: catch this to catch them all."""
+    """Base class: catch this to catch them all."""
 
 
 class OptionError(SintraError, ValueError):
-    """An option, its value or the number of seats does not exist."""
+    """An option, its value or the number of seats does not exist; `phrase` says it to players in other languages."""
+
+    def __init__(self, *message: object, phrase: Phrase | None = None) -> None:
+        self.phrase = phrase
+        super().__init__(*message)
 
 
 class ParseError(SintraError, ValueError):
-    """A text does not have the form it should have."""
+    """A text cannot be parsed."""
 
 
 class MoveSyntax(ParseError):
@@ -77,7 +81,7 @@ class InvalidState(SintraError, ValueError):
 
 
 class InvalidRecord(SintraError, ValueError):
-    """A record that cannot be: a move or deal that the rules forbid, a result that is not what the moves lead to."""
+    """A record that contradicts the rules or itself: an illegal move or deal, a result that does not follow from the moves."""
 
     def __init__(self, place: str, reason: str) -> None:
         self.place = place  # "line 12" of a text, or the part of a Record, such as "event 7" or "result"
@@ -113,10 +117,10 @@ FAILED, STALLED, NONSENSE, ILLEGAL, DIED = FAILURES = ("error", "no move in time
 
 
 class ProgramError(SintraError, ValueError):
-    """A bot's program does not start, ends too early, does not answer in time, or answers what it may not.
+    """A bot's program does not start, exits early, times out, or gives an invalid answer.
 
-    kind: which of the FAILURES it is; one that does not start, or refuses, has ``error``.
-    program: its command, if that is known to whoever raises this.
+    kind: which of the FAILURES it is; ``error`` for one that does not start or reports an error itself.
+    program: its command, if known.
     """
 
     def __init__(self, message: str, kind: str = FAILED, program: str = "") -> None:
@@ -130,7 +134,7 @@ class ProgramError(SintraError, ValueError):
 
 
 class MissingExtra(SintraError, ImportError):
-    """A package that one extra of Sintra brings is not installed."""
+    """A package of an optional extra is not installed."""
 
     def __init__(self, package: str, extra: str) -> None:
         self.package = package

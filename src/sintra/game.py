@@ -4,11 +4,11 @@ A *Game* is the rules with their options fixed and holds no position. A *State* 
 integer in ``range(game.num_actions)``; a *Move* is the same thing for people, a small frozen dataclass with a text form. A
 *Deal* is what a chance point draws. A *Phrase* is a sentence without a language.
 
-Two doors lead into the rules. `play` and `deal` check, refuse with the reason, and return a new State. `apply` and `draw`
-assume legality and change the State they are given: they are for searches and playouts that own their States.
+There are two ways into the rules. The checked path, `play` and `deal`, rejects what is illegal with the reason and returns a
+new State. The fast path, `apply` and `draw`, assumes legality and mutates the State: for searches and playouts that own theirs.
 
-A Game may offer two things more, for environments: ``observe(state, seat)``, which gives ``observation_size`` numbers from 0 to
-255, and ``max_length``, the numbers of decisions and of tiles drawn that no game exceeds.
+A Game may offer two more things, for environments: ``observe(state, seat)``, which returns ``observation_size`` numbers from 0
+to 255, and ``max_length``, upper bounds on the decisions and on the tiles drawn in a game.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Survey:
 
     @classmethod
     def of(cls, games: int, kinds: tuple[str, ...], by_kind: Sequence[Sequence[int]], totals: Sequence[int]) -> Survey:
-        """Name the sums that compiled code has added up: moves and legal moves by kind; rounds, ties and points by seat."""
+        """Build a Survey from the sums of compiled code: moves and legal moves by kind; rounds, ties and points by seat."""
         moves, legal = by_kind
         rounds, ties, *scores = totals
         return cls(
@@ -130,15 +130,15 @@ class State(Protocol):
         ...
 
     def to_json(self) -> str:
-        """Write the position as JSON, the form of docs/notation.md."""
+        """Serialize the position as JSON (docs/notation.md)."""
         ...
 
     def to_bytes(self) -> bytes:
-        """Write the position as bytes, the shortest form; they hold for this version only."""
+        """Serialize the position as bytes, the shortest form; valid for this version of Sintra only."""
         ...
 
     def copy(self) -> Self:
-        """Make an independent copy, for the fast door to change."""
+        """Make an independent copy, for the fast path to change."""
         ...
 
 
@@ -177,14 +177,14 @@ class Game(Protocol[StateT, MoveT, DealT]):
 
     @property
     def max_legal(self) -> int:
-        """No position has more legal actions than this."""
+        """The maximum number of legal actions in any position."""
         ...
 
     def new(self, start: int = 0) -> StateT:
         """Lay out a new game; the first thing it needs is a deal."""
         ...
 
-    # The checked door
+    # The checked path
 
     def play(self, state: StateT, move: MoveT | str | int) -> StateT:
         """Return the position after a move, given as Move, text or action; raise `IllegalMove` with the reason."""
@@ -199,11 +199,11 @@ class Game(Protocol[StateT, MoveT, DealT]):
         ...
 
     def legal_actions(self, state: StateT) -> list[int]:
-        """List the legal actions in rising order; none when a deal is due or the game is over."""
+        """List the legal actions in ascending order; none when a deal is due or the game is over."""
         ...
 
     def preview(self, state: StateT, move: MoveT) -> Preview:
-        """Say what a legal move would bring."""
+        """Return what a legal move would bring."""
         ...
 
     def previews(self, state: StateT) -> list[tuple[MoveT, Preview]]:
@@ -211,71 +211,71 @@ class Game(Protocol[StateT, MoveT, DealT]):
         ...
 
     def preview_rows(self, state: StateT) -> list[tuple[int, ...]]:
-        """List the legal actions, each with the numbers of its Preview: `previews` for whoever knows most of them already."""
+        """List the legal actions, each with the numbers of its Preview: `previews` as integers, for callers with a cache."""
         ...
 
     def outcome(self, state: StateT) -> Outcome:
-        """Say how the game ended; raise `ValueError` while it goes on."""
+        """Return how the game ended; raise `ValueError` while it goes on."""
         ...
 
     # Dealing: what a Dealer needs to know
 
     def draws(self, state: StateT) -> Draws:
-        """Say which tiles are to be drawn and from where; raise `IllegalDeal` when no deal is due."""
+        """Return which tiles are to be drawn and from where; raise `IllegalDeal` when no deal is due."""
         ...
 
     def deal_of(self, groups: Sequence[Sequence[str]]) -> DealT:
         """Make a deal of the colors drawn for each group of `draws`."""
         ...
 
-    # Telling
+    # Narration
 
     def describe(self, state: StateT) -> list[Phrase]:
-        """Tell the whole position, in the game's fixed reading order."""
+        """Describe the whole position, in the game's fixed reading order."""
         ...
 
     def narrate(self, before: StateT, move: MoveT, after: StateT) -> list[Phrase]:
-        """Tell what a move did and everything that followed from it by itself."""
+        """Narrate a move and everything that followed from it automatically."""
         ...
 
     def narrate_deal(self, before: StateT, deal: DealT, after: StateT) -> list[Phrase]:
-        """Tell what a deal brought."""
+        """Narrate a deal."""
         ...
 
-    # Translating
+    # Conversions
 
     def action(self, move: MoveT) -> int:
-        """Give the integer of a move."""
+        """Encode a move as an action."""
         ...
 
     def move(self, action: int) -> MoveT:
-        """Give the move of an integer."""
+        """Decode an action."""
         ...
 
     def parse_move(self, text: str) -> MoveT:
-        """Read a move from its text form."""
+        """Parse a move from its text form."""
         ...
 
     def parse_deal(self, text: str) -> DealT:
-        """Read a deal from its text form."""
+        """Parse a deal from its text form."""
         ...
 
     def parse_state(self, text: str) -> StateT:
-        """Read a position from JSON or from a text board, and check that it is possible."""
+        """Parse a position from JSON or from a text board, and validate it."""
         ...
 
     def state_from_bytes(self, data: bytes) -> StateT:
-        """Read a position from its bytes, and check that it is possible."""
+        """Decode a position from its bytes, and validate it."""
         ...
 
-    # The fast door: nothing is checked, and the State given is changed
+    # The fast path: nothing is checked, and the State is changed in place
 
     def legal_into(self, state: StateT, out: NDArray[np.int32]) -> int:
         """Write the legal actions into an array of `max_legal` integers; return how many there are."""
         ...
 
     def apply(self, state: StateT, action: int) -> None:
-        """Carry out a legal action in place."""
+        """Apply a legal action in place."""
         ...
 
     def draw(self, state: StateT, rng: Generator) -> None:
@@ -283,11 +283,11 @@ class Game(Protocol[StateT, MoveT, DealT]):
         ...
 
     def play_random(self, state: StateT, rng: Generator) -> None:
-        """Carry out a legal action in place, each equally likely."""
+        """Apply a legal action in place, each equally likely."""
         ...
 
     def play_out(self, rng: Generator, games: int) -> int:
-        """Play whole games at random, as fast as can be, without the GIL; return the number of moves."""
+        """Play whole games at random, as fast as possible, without the GIL; return the number of moves."""
         ...
 
     def survey(self, rng: Generator, games: int) -> Survey:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, ClassVar, Self
 
 from sintra._parser import mapping, shown
 from sintra.errors import OptionError, StateSyntax
+from sintra.phrase import Phrase
+
+
+def wrong_value(name: str, value: object, choices: Iterable[object]) -> Phrase:
+    """Say to players that an option cannot have a value."""
+    values = {"text": name, "example": shown(value), "listed": ", ".join(map(str, choices))}
+    return Phrase("terminal.error.option_value", values)
 
 
 class OptionValues:
-    """Every option of a game with its value: a frozen dataclass that refuses values that do not exist."""
+    """Every option of a game with its value: a frozen dataclass that rejects values that do not exist."""
 
     __slots__ = ()
     presets: ClassVar[Mapping[str, Mapping[str, Any]]]  # "standard" and others: what they change
@@ -19,18 +26,20 @@ class OptionValues:
 
     @classmethod
     def make(cls, /, preset: Any = "standard", **values: Any) -> Self:
-        """Take a preset and change some values."""
+        """Make options from a preset, with some values overridden."""
         if not isinstance(preset, str) or preset not in cls.presets:
-            raise OptionError(f"preset {shown(preset)} does not exist; there are {', '.join(cls.presets)}")
+            message = f"preset {shown(preset)} does not exist; there are {', '.join(cls.presets)}"
+            raise OptionError(message, phrase=wrong_value("preset", preset, cls.presets))
         names = [field.name for field in fields(cls)]
         for name in values:
             if name not in names:
-                raise OptionError(f"option {shown(name)} does not exist; there are {', '.join(names)}")
+                phrase = Phrase("terminal.error.option", {"text": name, "listed": ", ".join(names)})
+                raise OptionError(f"option {shown(name)} does not exist; there are {', '.join(names)}", phrase=phrase)
         return cls(**{**cls.presets[preset], **values})
 
     @classmethod
     def from_json(cls, value: object, place: str) -> Self:
-        """Read options from what a JSON reader returned; those that are missing have their defaults."""
+        """Parse options from decoded JSON; missing ones have their defaults."""
         try:
             return cls.make(**mapping(value, place))
         except OptionError as error:

@@ -1,8 +1,8 @@
-"""The outlook of a game: what can be foretold of its positions, and how its moves are named.
+"""The outlook of a game: forecasts for its positions, and names for its moves.
 
-A screen shows more than positions and moves: the score if the round ended now, how far goals have come, why a line takes no
-tiles, what a move would pay. Clients should not work this out, and a server should not know games. So each game brings its
-`Outlook`, which answers in plain values and Phrases, without a language or a wire format.
+A screen shows more than positions and moves: the score if the round ended now, progress toward goals, why a line takes no
+tiles, what a move would pay. Clients should not compute this, and a server should not know games. So each game provides an
+`Outlook`, which answers in plain values and Phrases, independent of language and wire format.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Aim:
     kind: str  # such as star or number
     name: str
     points: int  # at most: it may still become one of several kinds
-    least: int  # the same when it is one already
+    least: int  # at least; equal to `points` once it is decided
     covered: int
     spaces: int
 
@@ -37,27 +37,28 @@ class Closed:
 
 
 class Details(TypedDict, total=False):
-    """What a legal move would do beside what its Preview says; games fill in what they have."""
+    """What a legal move would do in addition to its Preview; games fill in what they have."""
 
     pays: dict[str, int]  # the tiles of the hand that it costs
     leaves: dict[str, int]  # what stays in hand of the colors it pays with
     completes: tuple[str, ...]  # the features of the board that it completes
-    keeps: int  # so many tiles of the hand can stay
+    keeps: int  # how many tiles of the hand can stay
     losses: tuple[int, ...]  # the points lost when no tile, one, two and so on go
+    useful: dict[str, int]  # the tiles that are most useful to keep, when not all can stay
 
 
 class Outlook:
-    """What can be foretold in any game: its moves are named by their text, and nothing else is known.
+    """The fallback for any game: moves are named by their text, and nothing is forecast.
 
-    A game with more to tell overrides what it knows. Setups and moves are those of the game.
+    A game overrides what it can answer. Setups and moves are those of the game.
     """
 
     def settled(self, setup: Any) -> tuple[int, ...] | None:  # noqa: ARG002 - for games that know
-        """Give what each seat would have if the round ended now, perhaps below zero; None if rounds score at once."""
+        """Return what each seat would have if the round ended now, perhaps below zero; None if rounds score at once."""
         return None
 
     def aims(self, setup: Any) -> tuple[tuple[Aim, ...], ...]:  # noqa: ARG002 - for games that know
-        """Give the goals of each seat; empty for a game without goals."""
+        """Return the goals of each seat; empty for a game without goals."""
         return ()
 
     def features(self, setup: Any) -> tuple[dict[str, int], ...]:  # noqa: ARG002 - for games that know
@@ -65,19 +66,19 @@ class Outlook:
         return ()
 
     def closed(self, setup: Any) -> Sequence[Closed]:  # noqa: ARG002 - for games that know
-        """Give the lines of the seat that acts that take no tiles of a color which can be taken."""
+        """Return the lines of the seat that acts that take no tiles of a color which can be taken."""
         return ()
 
     def details(self, setup: Any, moves: Sequence[Any]) -> Sequence[Details]:  # noqa: ARG002 - for games that know
-        """Give the details of legal moves, one after another."""
+        """Return the details of legal moves, one after another."""
         return [Details()] * len(moves)
 
     def kind(self, move: Any) -> str:
-        """Give the kind of a move in one word."""
+        """Return the kind of a move in one word."""
         return type(move).__name__.lower()
 
     def parts(self, move: Any) -> dict[str, int | str]:
-        """Give the parts of a move by name."""
+        """Return the parts of a move by name."""
         return {field.name: getattr(move, field.name) for field in fields(move)} if is_dataclass(move) else {}
 
     def name(self, move: Any) -> Phrase:
@@ -85,7 +86,7 @@ class Outlook:
         return Phrase("server.move.text", {"text": str(move)})
 
     def brings(self, move: Any, name: str, preview: Preview) -> list[Phrase]:  # noqa: ARG002 - for games that know
-        """Say what a move would bring; `name` is its name, as it was said."""
+        """Say what a move would bring; `name` is the move's spoken name."""
         phrases = [Phrase("dialogue.earns", {"text": name, "points": preview.points})]
         if preview.cost:
             phrases.append(Phrase("dialogue.loses", {"number": preview.cost}))

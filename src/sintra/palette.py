@@ -30,23 +30,23 @@ class Palette:
     # Packed words
 
     def pack(self, pool: Pool) -> int:
-        """Make a packed word of a pool."""
+        """Pack a pool into a word."""
         return sum(number << self._shift[color] for color, number in pool.items())
 
     def unpack(self, word: int) -> dict[str, int]:
-        """Make a pool of a packed word."""
+        """Unpack a word into a pool."""
         word = int(word)
         if word == 0:
-            return {}  # most pools of most positions
+            return {}  # the common case
         counts = [(color, word >> shift & self._mask) for color, shift in self._shift.items()]
         return {color: number for color, number in counts if number}
 
     def holds(self, word: int, part: int) -> bool:
-        """Say whether a packed pool holds all tiles of another: no lane is left with less than none."""
+        """Return whether a packed pool contains another: the difference is negative in no lane."""
         return ((word | self._tops) - part) & self._tops == self._tops
 
     def cells(self, covered: Sequence[int], number: int) -> list[str | None]:
-        """Give what lies on each of so many cells of a board, of one set of cells for each color."""
+        """Return the color on each cell of a board, given the set of covered cells of each color."""
         cells: list[str | None] = [None] * number
         for color, rest in zip(self.colors, covered, strict=True):
             while rest:
@@ -61,14 +61,14 @@ class Palette:
         return "".join(self.letter[color] * pool.get(color, 0) for color in self.colors) or "-"
 
     def from_letters(self, text: str) -> dict[str, int] | None:
-        """Read a pool written as letters, in any order and case; None if there is any other character."""
+        """Parse a pool written as letters, in any order and case; None if there is any other character."""
         text = "" if text == "-" else text.upper()
         if any(letter not in self.color for letter in text):
             return None
         return {color: text.count(letter) for color, letter in self.letter.items() if letter in text}
 
     def in_order(self, text: str) -> str | None:
-        """Put the letters of a pool into the fixed order; None if there is any other character."""
+        """Sort the letters of a pool into the fixed order; None if there is any other character."""
         pool = self.from_letters(text)
         return None if pool is None else self.letters(pool)
 
@@ -77,7 +77,7 @@ class Palette:
         return " ".join(f"{number}{self.letter[color]}" for color, number in pool.items()) or "-"
 
     def from_counts(self, text: str) -> dict[str, int] | None:
-        """Read a pool written with or without numbers, ``16B 2R`` or ``BBR``; None if there is anything else in it."""
+        """Parse a pool written with or without numbers, ``16B 2R`` or ``BBR``; None if there is anything else in it."""
         text = "" if text.strip() == "-" else text
         groups = self._count.findall(text)
         if "".join(number + letter for number, letter in groups) != text.replace(" ", ""):
@@ -95,7 +95,7 @@ class Palette:
         return {color: number for color, number in sums.items() if number}
 
     def value(self, pool: Pool) -> tuple[tuple[str, int], ...]:
-        """Write a pool as a value of a Phrase: colors in their fixed order, each with its number."""
+        """Convert a pool to a value of a Phrase: colors in their fixed order, each with its number."""
         return tuple((color, pool[color]) for color in self.colors if pool.get(color))
 
 

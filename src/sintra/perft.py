@@ -1,7 +1,7 @@
-"""Counting move sequences: the shortest proof that two engines play by the same rules.
+"""Perft: counts of move sequences, the shortest proof that two engines play by the same rules.
 
-``perft(depth)`` is the number of different sequences of so many moves. A sequence that comes to a deal or to the end of the
-game before that counts as one.
+``perft(depth)`` is the number of different sequences of `depth` moves. A sequence that reaches a deal or the end of the game
+earlier counts as one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The Phrase: a sentence without a language. Games make them, `i18n` says them, errors carry them."""
+"""The Phrase: a sentence without a language. Games produce them, `i18n` renders them, errors carry them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tasks for workers that go well or wrong in every way there is; each is done in a process of its own."""
+"""Tasks for workers that succeed or fail in every way; each runs in a worker process."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def give(value: Any, _: Note) -> Any:
 
 
 def pid(_: Any, __: Note) -> int:
-    """Answer with the number of the process."""
+    """Answer with the process id."""
     return os.getpid()
 
 
@@ -57,7 +57,7 @@ def refuse(_: Any, __: Note) -> None:
 
 
 def stumble(_: Any, __: Note) -> None:
-    """Raise an error that nobody expects."""
+    """Raise an unexpected error."""
     raise ZeroDivisionError("one\ntwo")
 
 
@@ -90,7 +90,7 @@ def sleep(value: tuple[str, float], note: Note) -> str:
 
 
 def leave_a_thread(_: Any, __: Note) -> int:
-    """Let a bot stall in a thread, which is then left behind; answer with the number of the process."""
+    """Let a bot stall in a thread, which is then abandoned; answer with the process id."""
     try:
         with Thinker() as thinker:
             thinker.ask(lambda: time.sleep(60), do_nothing, 0.01, 0.01)
@@ -110,5 +110,5 @@ def die_of_warming_up() -> None:
 
 
 def die_of_preparing() -> None:
-    """The same, where it cannot be left out."""
+    """End the process in the setup, which cannot be skipped."""
     os._exit(8)

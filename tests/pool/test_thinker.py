@@ -1,4 +1,4 @@
-"""A thread in which bots think: whatever a bot does, whoever asks has an answer or a reason in time."""
+"""A thread in which bots think: whatever a bot does, the caller gets an answer or a reason in time."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import pytest
 
 from sintra.errors import ProgramError
 from sintra.pool.failure import MAX_SHOWN, BotFailed, shown
-from sintra.pool.thinker import Thinker, Thought, has_left_threads
+from sintra.pool.thinker import Thinker, Thought, has_abandoned_threads
 from sintra.pool.worker import do_nothing
 from tests.bots.programs import is_true_soon
 
 
 @pytest.fixture(autouse=True)
 def _forget_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look only at threads that are left behind here: other tests let bots stall as well."""
-    monkeypatch.setattr("sintra.pool.thinker._LEFT", [])
+    """Ignore threads that other tests have abandoned."""
+    monkeypatch.setattr("sintra.pool.thinker._ABANDONED", [])
 
 
 def _raise(error: BaseException) -> Any:
@@ -52,7 +52,7 @@ def test_a_bot_that_raises_has_failed_with_the_reason(error: BaseException, reas
             thinker.ask(lambda: _raise(error), do_nothing, 5, 1)
         assert str(failed.value) == reason
         assert thinker.ask(lambda: 7, do_nothing, 5, 1).answer == 7
-    assert not has_left_threads()
+    assert not has_abandoned_threads()
 
 
 def test_a_bot_that_stops_when_told_is_late() -> None:
@@ -68,15 +68,15 @@ def test_a_bot_that_stops_when_told_is_late() -> None:
     "stop", [do_nothing, lambda: time.sleep(1), lambda: _raise(RuntimeError())], ids=["deaf", "slow", "raising"]
 )
 def test_a_bot_that_does_not_stop_has_failed_and_is_left_behind(stop: Callable[[], None]) -> None:
-    """Nobody waits for it longer than was said, whatever its `stop` does; its thread is known until it ends."""
+    """The caller waits for deadline and grace only, whatever `stop` does; the thread counts as abandoned until it ends."""
     freed = threading.Event()
     begun = time.monotonic()
     with pytest.raises(BotFailed, match=r"no move in time: 0\.04 seconds have passed"), Thinker() as thinker:
         thinker.ask(freed.wait, stop, 0.02, 0.02)
     assert time.monotonic() - begun < 30
-    assert has_left_threads()
+    assert has_abandoned_threads()
     freed.set()
-    assert is_true_soon(lambda: not has_left_threads())
+    assert is_true_soon(lambda: not has_abandoned_threads())
 
 
 def test_an_answer_that_comes_too_late_is_not_taken_for_the_next() -> None:
@@ -90,7 +90,7 @@ def test_an_answer_that_comes_too_late_is_not_taken_for_the_next() -> None:
 
 
 def test_a_call_that_is_begun_tells_when_it_is_done() -> None:
-    """Whoever begins a call goes on at once, hears of its end, and can make it end."""
+    """`begin` returns at once, `done` reports the end, and `finish` ends it early."""
     thoughts: list[Thought] = []
     told = threading.Event()
     calls = 0
@@ -111,7 +111,7 @@ def test_a_call_that_is_begun_tells_when_it_is_done() -> None:
 
 
 def test_an_answer_that_cannot_be_shown_is_shown_all_the_same() -> None:
-    """A bot's answer may raise even when it is looked at."""
+    """A bot's answer may raise even in repr()."""
 
     class Shy:
         def __repr__(self) -> str:

@@ -40,7 +40,7 @@ def begun_at(table: Table, **plan: Any) -> Session:
 
 
 def choose(session: Session, rng: random.Random, now: int = 0) -> Decision:
-    """Let whoever must choose make some legal move; carry it out and give it."""
+    """Let the seat to act make a random legal move; return it."""
     decision = decide_move(session, rng.choice(session.game.legal_moves(session.state)), now)
     session.apply(decision)
     return decision

@@ -1,4 +1,4 @@
-"""Deciding and applying: what is decided is what happens, and what happened can be had again from events or Record."""
+"""Deciding and applying: what is decided is what happens, and a session can be restored from events or Record."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MINUTE = TimeControl(60, 5)
 
 
 def seen(session: Session) -> list[Any]:
-    """Give everything that a session is."""
+    """Return the whole state of a session."""
     entries = [(entry.event, entry.before, entry.after, entry.clock, entry.is_undone) for entry in session.history]
     standing = [session.history.index(entry) for entry in session.standing]
     return [entries, standing, session.state, session.turn, session.clock, session.sitting, session.hints, session.undos]
@@ -69,7 +69,7 @@ def test_events_give_the_same_session_again(seed: int, table: Table, time: TimeC
 
 @every_table
 def test_a_record_gives_the_same_session_again(table: Table) -> None:
-    """A session taken up from its Record after any event goes on with the same deals, seeds and forced moves."""
+    """A session resumed from its Record after any event continues with the same deals, seeds and forced moves."""
     session, rng = begun_at(table), random.Random(3)
     while session.phase == "playing":
         again = resume(session.record, SEED)
@@ -128,7 +128,7 @@ def test_the_game_begins_when_nobody_is_missing() -> None:
 
 
 def test_bots_alone_begin_by_themselves() -> None:
-    """Where nobody must sit down, the beginning is due at once."""
+    """A table of bots starts at once."""
     session = opened(games.make("azul"), "bb")
     assert [type(event) for event in decide_due(session).events] == [Begun, Dealt]
 
@@ -157,7 +157,7 @@ def test_a_game_goes_on_from_another(steps: int) -> None:
 
 
 def test_going_on_step_by_step_is_going_on_at_once() -> None:
-    """What a host carries out one by one is what another carries out in one go."""
+    """Advancing step by step gives the same events as advancing at once."""
     for seed in range(5):
         whole, slow = begun(games.make("pavilion")), begun(games.make("pavilion"))
         rng = random.Random(seed)
@@ -198,7 +198,7 @@ def test_giving_up_and_running_out_of_time_end_the_game() -> None:
 
 
 def test_who_must_be_woken() -> None:
-    """A decision says when the game goes on without a person: for a bot or a clock at once, otherwise never."""
+    """A decision says when to wake the game without a client: at once for a bot or a clock, otherwise never."""
     rng = random.Random(1)
     assert choose(begun(games.make("azul")), rng, 9).wake_at is None
     assert choose(begun(games.make("azul"), time=MINUTE), rng, 9).wake_at == 9
@@ -215,7 +215,7 @@ def test_who_must_be_woken() -> None:
 
 
 def test_who_asked_stands_on_the_first_event() -> None:
-    """What follows by itself was asked for by nobody."""
+    """Only the first event carries the sender of the request."""
     session = opened(games.make("azul"))
     session.apply(decide_join(session, Joined(0)))
     first, *others = decide_join(session, Joined(1)).by(Sender("me", "1")).events

@@ -1,4 +1,4 @@
-"""Deals and moves with the positions around them: played back, told and looked back on."""
+"""Deals and moves with the positions around them: replayed and narrated."""
 
 from __future__ import annotations
 

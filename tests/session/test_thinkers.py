@@ -15,7 +15,7 @@ from tests.session.progress import BOT, SEED, begun, choose
 
 
 def test_seeds_are_derived_as_ever() -> None:
-    """Saved games and tables go on with the same bots' choices: label, secret and number of events give this seed."""
+    """The derivation of bot seeds is stable, so that saved games continue with the same choices."""
     assert BOT_LABEL == b"sintra bots 1\n"
     digest = sha256(b"sintra bots 1\n" + SEED + bytes(7) + b"\x05").digest()
     assert bot_seed(SEED, 5) == int.from_bytes(digest[:8], "big")

@@ -1,4 +1,4 @@
-"""Taking back under the policies of a server's table and of the terminal."""
+"""Undo under the policies of a server's table and of the terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIRST, SECOND, BOTH = frozenset({0}), frozenset({1}), frozenset({0, 1})
 
 
 def undo(session: Session, policy: UndoPolicy, now: int = 0) -> Any:
-    """Take back, and give the position; or give why not."""
+    """Undo, and return the position or the barrier."""
     found = decide_undo(session, policy, now)
     if isinstance(found, Barrier):
         return found
@@ -45,7 +45,7 @@ def test_a_choice_is_taken_back() -> None:
 
 
 def test_nothing_to_take_back() -> None:
-    """Whoever has not chosen has nothing to take back, whatever others did."""
+    """Who has not chosen has nothing to undo, whatever others did."""
     session, rng = azul(), random.Random(1)
     assert undo(session, UndoPolicy(BOTH)) == Barrier("nothing")
     choose(session, rng)
@@ -53,7 +53,7 @@ def test_nothing_to_take_back() -> None:
 
 
 def test_choices_of_others_stand_unless_the_policy_crosses_them() -> None:
-    """What somebody else has chosen since is a barrier; seats that the policy crosses are taken back, too."""
+    """A later choice of somebody else is a barrier, unless the policy crosses that seat."""
     session, rng = azul(), random.Random(1)
     before = session.state
     choose(session, rng)
@@ -63,7 +63,7 @@ def test_choices_of_others_stand_unless_the_policy_crosses_them() -> None:
 
 
 def test_deals_stand_unless_the_policy_crosses_them() -> None:
-    """After a deal a server takes nothing back, and the terminal goes back to the choice before it; the deal comes again."""
+    """After a deal a server refuses undo, and the terminal goes back to the choice before it; the same deal comes again."""
     session = azul()
     play_on(session, random.Random(1), lambda: session.state.round > 1)
     texts = session.record.events
@@ -77,7 +77,7 @@ def test_deals_stand_unless_the_policy_crosses_them() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_forced_moves_are_taken_back_with_the_choice_before_them(seed: int) -> None:
-    """A forced move is nobody's act: it is passed over, also when it is one's own."""
+    """A forced move is not a choice: undo skips it, even one's own."""
     session = begun(games.make("pavilion"))
     play_on(session, random.Random(seed), lambda: isinstance(session.standing[-1].event, Forced))
     number = max(at for at, entry in enumerate(session.standing) if isinstance(entry.event, Moved))
@@ -98,7 +98,7 @@ def test_what_was_given_is_never_taken_back() -> None:
 
 
 def test_not_too_often() -> None:
-    """A policy may limit how often; without a limit there is none."""
+    """A policy may limit the number of undos; by default there is no limit."""
     session, rng = azul(), random.Random(1)
     policy = UndoPolicy(FIRST, max_times=2)
     for _ in range(2):
@@ -110,7 +110,7 @@ def test_not_too_often() -> None:
 
 
 def test_taking_back_gives_no_time() -> None:
-    """The time used stays used, the increment is lost, and where no time would be left nothing is taken back."""
+    """Undo refunds no time and loses the increment; it is refused where no time would be left."""
     session, rng = azul(time=TimeControl(10, 60)), random.Random(1)
     choose(session, rng, 4_000)
     undo(session, UndoPolicy(FIRST), 5_000)

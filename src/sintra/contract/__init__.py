@@ -1,16 +1,16 @@
-"""What every game promises to bots, records, servers and environments, as checks that its author can run.
+"""The contract of every game with bots, records, servers and environments, as checks that its author can run.
 
     import sintra.contract
     sintra.contract.check("quarry")          every number of seats, every value of every option
 
     sintra.contract.check_game(game)         one table
-    sintra.contract.CHECKS                   the single checks, by name: for a test of each
+    sintra.contract.CHECKS                   the single checks by name, for a parametrized test
 
-A check plays random games and raises `BrokenContract`, an `AssertionError`, where a promise is not kept: what was asked, in
-which position, what came and what should have come. Nothing else needs to be installed.
+A check plays random games and raises `BrokenContract`, an `AssertionError`, with the call, the position, the actual and the
+expected result. It needs no extra dependencies.
 
 walk.py       random games and their positions
-moves.py      actions, moves, legality, both doors
+moves.py      actions, moves, legality, both paths
 positions.py  copies, JSON, bytes, damage, outcomes
 chance.py     deals
 speech.py    Phrases, and sentences of them in every language
@@ -30,7 +30,7 @@ from sintra.games import AnyGame
 __all__ = ["CHECKS", "LAYERS", "RULES", "BrokenContract", "Effort", "check", "check_game", "tables"]
 
 Check = Callable[[AnyGame, Effort], None]
-RULES: Mapping[str, Check] = {  # what the rules alone must keep
+RULES: Mapping[str, Check] = {  # of the rules alone
     check.__name__: check
     for check in (
         moves.actions_rise_and_lie_in_range,
@@ -38,7 +38,7 @@ RULES: Mapping[str, Check] = {  # what the rules alone must keep
         moves.texts_fit_into_records,
         moves.legal_means_accepted,
         moves.previews_agree,
-        moves.both_doors_lead_to_the_same_game,
+        moves.both_paths_lead_to_the_same_game,
         moves.random_moves_are_uniform,
         positions.copies_are_independent,
         positions.setups_follow_the_position,
@@ -53,7 +53,7 @@ RULES: Mapping[str, Check] = {  # what the rules alone must keep
         speech.everything_is_told,
     )
 }
-LAYERS: Mapping[str, Check] = {  # what stands on them; a part that the game does not bring is generic
+LAYERS: Mapping[str, Check] = {  # of the layers above; parts that the game does not bring have generic fallbacks
     check.__name__: check
     for check in (
         speech.everything_can_be_said,
@@ -66,9 +66,10 @@ CHECKS: Mapping[str, Check] = {**RULES, **LAYERS}
 
 
 def check(name: str, effort: Effort | None = None) -> None:
-    """Check a game by its name: its facts, then every table it can be played at."""
+    """Check a game by its name: its facts, then every table."""
     facts.facts_agree_with_the_rules(name)
     facts.others_are_rejected(name)
+    facts.editions_can_be_played(name)
     for game in tables(name):
         check_game(game, effort)
 
@@ -80,7 +81,7 @@ def check_game(game: AnyGame, effort: Effort | None = None) -> None:
 
 
 def tables(name: str) -> Iterator[AnyGame]:
-    """Give a game with every number of seats, and every value of every option by itself."""
+    """Yield a game for every number of seats, and for every value of every option, one at a time."""
     known = games.facts(name)
     for players in known.players:
         yield games.make(name, players)

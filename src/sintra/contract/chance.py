@@ -1,4 +1,4 @@
-"""Deals: accepted when they are due and can be drawn, and drawn alike by a dealer and at random."""
+"""Checks of deals: accepted exactly when due and possible, whether drawn by a dealer or at random."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sintra.errors import DealSyntax, IllegalDeal
 from sintra.games import AnyGame, facts, generator
 from sintra.record.replay import CHANCE
 
-MAX_TEXT = 120  # characters of a deal with the name of its phase: what messages of the server allow
+MAX_TEXT = 120  # characters of a deal with the name of its phase: the limit of the server's messages
 
 
 def deals_are_accepted_when_due(game: AnyGame, effort: Effort) -> None:
-    """A deal in the middle of a round is rejected and changes nothing; texts of deals are read back."""
+    """A deal in the middle of a round is rejected and changes nothing; the text of a deal round-trips."""
     first = game.random_deal(game.new(), generator(1))
     for state in all_positions(game, Effort(games=max(1, effort.games // 6))):
         if state.needs_deal:
@@ -40,7 +40,7 @@ def _rejected(game: AnyGame, state: Any, deal: Any) -> None:
 
 
 def dealers_draw_what_is_accepted(game: AnyGame, effort: Effort) -> None:
-    """What a dealer draws of `draws` is what `deal_of` makes and `deal` accepts; its pools name colors in their order."""
+    """What a dealer draws from `draws` is accepted by `deal`; the pools list colors in their order."""
     dealer = Dealer(bytes(SEED_BYTES), (b"",) * game.players)
     colors = facts(game.name).colors
     for seed in range(max(1, effort.games // 6)):

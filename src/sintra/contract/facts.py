@@ -1,4 +1,4 @@
-"""Facts: what a plugin declares once is what its rules do."""
+"""Checks of facts: what a plugin declares agrees with its rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 from sintra import games
 from sintra.contract.walk import BrokenContract, require
 from sintra.errors import OptionError
-
-PRESET = "preset"  # an option that only chooses others
+from sintra.games import PRESET
+from sintra.i18n.speaker import COLORS
 
 
 def facts_agree_with_the_rules(name: str) -> None:
@@ -29,8 +29,22 @@ def facts_agree_with_the_rules(name: str) -> None:
         require(games.make(name, players).players == players, "the rules seat others than {}", players)
 
 
+def editions_can_be_played(name: str) -> None:
+    """Every edition has a name of its own, makes a game for every number of seats, and offers options that exist."""
+    facts, editions = games.facts(name), games.editions(name)
+    known = {option.name for option in facts.options}
+    names = [edition.name for edition in editions]
+    require(len(set(names)) == len(names), "editions {}, expected each name once", ", ".join(names))
+    for edition in editions:
+        require(set(edition.offers) <= known, "edition {} offers {}, expected options", edition.name, edition.offers)
+        require(edition.colors in COLORS, "edition {} names colors by {!r}", edition.name, edition.colors)
+        require(0 < edition.minutes[0] <= edition.minutes[1], "edition {} takes {} minutes", edition.name, edition.minutes)
+        for players in facts.players:
+            games.make(name, players, **edition.options)
+
+
 def _frozen(value: Any) -> Any:
-    """Make a tuple of a list: options may be given as either."""
+    """Convert a list to a tuple: options may be either."""
     parts: Any = value
     return tuple(parts) if isinstance(value, list) else value
 

@@ -1,4 +1,4 @@
-"""What stands on a game: records that verify, bots that choose, environments that step."""
+"""Checks of the layers above a game: records verify, bots choose legal moves, environments step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BATCH, STEPS = 3, 60
 
 
 def records_round_trip_and_verify(game: AnyGame, effort: Effort) -> None:
-    """A whole game is written as text, read back as the same record, and its deals are drawn again."""
+    """A whole game round-trips as the text of a record, and its deals verify."""
     for seed in range(max(1, effort.games // 6)):
         record = _play(game, seed)
         text = str(record)
@@ -27,7 +27,7 @@ def records_round_trip_and_verify(game: AnyGame, effort: Effort) -> None:
 
 
 def _play(game: AnyGame, number: int) -> Record:
-    """Play a random game with a dealer, and write it down."""
+    """Play a random game with a dealer, and record it."""
     choose, seed = random.Random(number), bytes([number]) * SEED_BYTES  # noqa: S311 - random games, not secrets
     dealer = Dealer(seed, (b"",) * game.players)
     record = Record.of(game, *[BotSeat("uniform")] * game.players, fairness=Fairness(commitment(seed), dealer.nonces))
@@ -45,7 +45,7 @@ def _play(game: AnyGame, number: int) -> Record:
 
 
 def bots_choose_legal_moves(game: AnyGame, effort: Effort) -> None:
-    """Bots that play any game choose legal moves and leave the position as it is."""
+    """The generic bots choose legal moves and leave the position unchanged."""
     for name in BOTS:
         bot = bots.make(name, game, 1)
         for state in some_positions(game, effort, 9)[:: max(1, effort.positions // 4)]:
@@ -58,7 +58,7 @@ def bots_choose_legal_moves(game: AnyGame, effort: Effort) -> None:
 
 
 def batches_step(game: AnyGame, _effort: Effort) -> None:
-    """Many games at once show legal actions only, and go on when one ends."""
+    """A batch of games masks exactly the legal actions, and resets games that end."""
     env = BatchEnv(game, BATCH, seed=1)
     observations, masks = env.reset()
     for _ in range(STEPS):

@@ -1,4 +1,4 @@
-"""Actions and moves: each is the other, legal is what is accepted, and both doors lead to the same game."""
+"""Checks of actions and moves: a bijection, legal means accepted, and both paths lead to the same game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sintra.errors import GameIsOver, IllegalMove
 from sintra.game import Preview
 from sintra.games import AnyGame, generator
 
-MAX_TEXT = 16  # characters of a move: what messages of the server allow
-KEYWORDS = {"round", "deal", "refill", "result", "seed", "date", "given", "commitment"}  # lines of a record begin with these
+MAX_TEXT = 16  # characters of a move: the limit of the server's messages
+KEYWORDS = {"round", "deal", "refill", "result", "seed", "date", "given", "commitment"}  # that start lines of a record
 TRIES = 40  # random moves for each legal one
-DEVIATIONS = 6  # standard deviations that chance is allowed
+DEVIATIONS = 6  # standard deviations of tolerance
 
 
 def actions_rise_and_lie_in_range(game: AnyGame, effort: Effort) -> None:
-    """Legal actions rise strictly, lie in range, and there are some exactly when somebody is to act."""
+    """Legal actions are strictly increasing and in range, and there are some exactly when a seat acts."""
     out = np.empty(game.max_legal, np.int32)
     for state in all_positions(game, effort):
         actions = game.legal_actions(state)
@@ -35,7 +35,7 @@ def actions_rise_and_lie_in_range(game: AnyGame, effort: Effort) -> None:
 
 
 def actions_and_moves_are_the_same(game: AnyGame, _effort: Effort) -> None:
-    """Every action has its own move and text, and each leads back to the action, in capitals and small letters."""
+    """Every action has its own move and text, and each converts back to the action, in upper and lower case."""
     moves = [game.move(action) for action in range(game.num_actions)]
     require(len(set(moves)) == game.num_actions, "two actions of {!r} have the same move", game)
     for action, move in enumerate(moves):
@@ -45,14 +45,14 @@ def actions_and_moves_are_the_same(game: AnyGame, _effort: Effort) -> None:
 
 
 def texts_fit_into_records(game: AnyGame, _effort: Effort) -> None:
-    """The text of a move is one short word of plain characters that begins no other line of a record."""
+    """The text of a move is one short word of plain characters that is not a keyword of records."""
     for action in range(game.num_actions):
         text = str(game.move(action))
         is_word = text.isascii() and text.isprintable() and len(text.split()) == 1 and "#" not in text
         require(
             is_word and len(text) <= MAX_TEXT, "the move {!r}, expected one word of at most {} plain characters", text, MAX_TEXT
         )
-        require(text.lower() not in KEYWORDS, "the move {!r} begins another line of a record", text)
+        require(text.lower() not in KEYWORDS, "the move {!r} is a keyword of records", text)
         kind = type(game.move(action)).__name__.lower()
         require(kind in game.kinds, "the move {!r} is of kind {!r}, expected one of {}", text, kind, ", ".join(game.kinds))
 
@@ -83,7 +83,7 @@ def _rejected(game: AnyGame, state: Any, action: int) -> None:
 
 
 def previews_agree(game: AnyGame, effort: Effort) -> None:
-    """All legal moves come with what `preview` says of each; none when a deal is due or the game is over."""
+    """`previews` agrees with `preview` of each legal move; it is empty when a deal is due or the game is over."""
     for state in some_positions(game, effort, 4):
         previews = game.previews(state)
         single = [(move, game.preview(state, move)) for move in game.legal_moves(state)]
@@ -92,8 +92,8 @@ def previews_agree(game: AnyGame, effort: Effort) -> None:
         require(rows == previews, "preview_rows gives {}, previews gives {} in {!r}", rows, previews, state)
 
 
-def both_doors_lead_to_the_same_game(game: AnyGame, effort: Effort) -> None:
-    """A game told by the texts of its deals and moves comes out byte for byte the same, by either door."""
+def both_paths_lead_to_the_same_game(game: AnyGame, effort: Effort) -> None:
+    """A game replayed from the texts of its deals and moves is byte for byte the same, on either path."""
     for seed in range(max(1, effort.games // 4)):
         rng, choose = generator(seed), random.Random(seed)  # noqa: S311 - random games, not secrets
         state, told, fast = game.new(), game.new(), game.new()
@@ -106,7 +106,7 @@ def both_doors_lead_to_the_same_game(game: AnyGame, effort: Effort) -> None:
                 state, told = game.play(state, move), game.play(told, str(move))
                 game.apply(fast, game.action(move))
             same = state.to_bytes() == told.to_bytes() == fast.to_bytes()
-            require(same, "the doors lead apart: {!r}, by text {!r}, by the fast door {!r}", state, told, fast)
+            require(same, "the paths diverge: {!r}, by text {!r}, on the fast path {!r}", state, told, fast)
         require(game.outcome(state) == game.outcome(told), "equal games end differently: {!r}", state)
 
 

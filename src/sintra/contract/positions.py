@@ -1,4 +1,4 @@
-"""Positions: values that are copied, written and read back, and that no damage turns into nonsense; and how games end."""
+"""Checks of positions: copies, round trips, fuzzed input; and of outcomes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sintra.games import AnyGame, facts, generator
 
 JUNK: tuple[Any, ...] = (None, True, -1, 0, 1, 2, 7, 255, 10**9, 10**18, 0.5, "", "x", "deal", "over", [], [None], {}, {"x": 1})
 MISSING = object()
-DAMAGES = 30  # for each position
+DAMAGES = 30  # mutations per position
 
 
 def copies_are_independent(game: AnyGame, effort: Effort) -> None:
-    """The fast door on a copy leaves the original as it was, and changes the copy."""
+    """The fast path on a copy changes the copy and not the original."""
     rng = generator(5)
     for state in some_positions(game, effort, 5):
         before, twin = state.to_bytes(), state.copy()
@@ -36,7 +36,7 @@ def copies_are_independent(game: AnyGame, effort: Effort) -> None:
 
 
 def setups_follow_the_position(game: AnyGame, _effort: Effort) -> None:
-    """What was read of a position before the fast door changed it is not told again; its dictionary is its JSON."""
+    """A setup is never stale after the fast path changed the position; its dictionary is the position's JSON."""
     state, rng = game.new(), generator(2)
     while not state.is_over:
         before = state.setup
@@ -50,7 +50,7 @@ def setups_follow_the_position(game: AnyGame, _effort: Effort) -> None:
 
 
 def positions_round_trip(game: AnyGame, effort: Effort) -> None:
-    """JSON and bytes lead back to an equal position; a text board does, or is not read at all."""
+    """JSON and bytes round-trip; a text board does, or is rejected."""
     for state in [state for seed in range(max(1, effort.games // 4)) for state in some_positions(game, effort, seed)]:
         for form, read in (("JSON", game.parse_state(state.to_json())), ("bytes", game.state_from_bytes(state.to_bytes()))):
             require(read == state and hash(read) == hash(state), "{} of {!r} are read as {!r}", form, state, read)
@@ -63,7 +63,7 @@ def positions_round_trip(game: AnyGame, effort: Effort) -> None:
 
 
 def positions_can_be_pickled(game: AnyGame, effort: Effort) -> None:
-    """Positions and games go to other processes and come back equal."""
+    """Positions and games survive pickling."""
     again = pickle.loads(pickle.dumps(game))  # noqa: S301 - our own
     require(repr(again) == repr(game), "{!r} comes back from another process as {!r}", game, again)
     for state in some_positions(game, effort, 6)[:: max(1, effort.positions // 5)]:
@@ -72,7 +72,7 @@ def positions_can_be_pickled(game: AnyGame, effort: Effort) -> None:
 
 
 def damage_is_rejected_or_playable(game: AnyGame, effort: Effort) -> None:
-    """An entry of a position's JSON that is replaced or missing: a clean rejection, or a position that plays to its end."""
+    """A position's JSON with a replaced or missing entry is rejected cleanly, or plays to its end."""
     choose = random.Random(1)  # noqa: S311 - random games, not secrets
     for state in some_positions(game, effort, 7)[:: max(1, effort.positions // 10)]:
         for _ in range(DAMAGES):
@@ -82,7 +82,7 @@ def damage_is_rejected_or_playable(game: AnyGame, effort: Effort) -> None:
 
 
 def _damage(holder: Any, key: Any, choose: random.Random, colors: tuple[str, ...]) -> None:
-    """Take an entry out, or put something else there: most dangerous is what looks right."""
+    """Delete or mutate an entry; plausible values are the most dangerous."""
     value: Any = holder[key]
     near: list[Any] = [choose.choice(JUNK), choose.choice(colors)]
     if isinstance(value, int):
@@ -109,7 +109,7 @@ def _check_damaged(game: AnyGame, text: str) -> None:
 
 
 def _places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Give every place in a JSON value: what holds it, and under which name or number."""
+    """Yield every entry of a JSON value as container and key."""
     keys: Any = data if hasattr(data, "items") else range(len(data))
     for key in keys:
         yield data, key
@@ -118,7 +118,7 @@ def _places(data: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def outcomes_add_up(game: AnyGame, effort: Effort) -> None:
-    """The parts of a score add up to it, the shares of a victory to 1, nobody beats a winner, and there is none before."""
+    """The parts of a score add up to it, the shares to 1, winners have the most points; no outcome before the end."""
     try:
         game.outcome(game.new())
     except ValueError as error:
@@ -134,11 +134,13 @@ def outcomes_add_up(game: AnyGame, effort: Effort) -> None:
         )
         require(math.isclose(sum(outcome.shares), 1), "the shares {} do not add up to 1", outcome.shares)
         best = {outcome.scores[seat] for seat in outcome.winners}
-        require(best == {max(outcome.scores)}, "the winners {} have not most points of {}", outcome.winners, outcome.scores)
+        require(
+            best == {max(outcome.scores)}, "the winners {} do not have the most points of {}", outcome.winners, outcome.scores
+        )
 
 
 def games_end(game: AnyGame, effort: Effort) -> None:
-    """No random game is longer than the game says, rounds never go back, and only a game that is over has no turn."""
+    """No random game exceeds `max_length`, rounds never decrease, and only a finished game has no turn."""
     declared: tuple[int, int] | None = getattr(game, "max_length", None)
     longest = declared[0] if declared else None
     for seed in range(effort.games):
@@ -146,7 +148,7 @@ def games_end(game: AnyGame, effort: Effort) -> None:
         moves = sum(1 for state in states if game.legal_actions(state))
         require(longest is None or moves <= longest, "{} moves, expected at most max_length, {}", moves, longest)
         rounds = [state.round for state in states]
-        require(rounds == sorted(rounds) and rounds[0] == 1, "the rounds go {}, expected from 1 and never back", rounds)
+        require(rounds == sorted(rounds) and rounds[0] == 1, "the rounds are {}, expected from 1 and never decreasing", rounds)
     for state in all_positions(game, Effort(games=1)):
         require((state.turn is None) == state.is_over, "turn is {} in phase {} of {!r}", state.turn, state.phase, state)
         require(state.players == game.players == len(state.scores), "{} seats with {} scores", state.players, len(state.scores))

@@ -1,4 +1,4 @@
-"""Telling: every position, move and deal comes as Phrases, and all of them can be said in every language."""
+"""Checks of narration: every position, move and deal has Phrases, and all of them render in every language."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sintra.i18n.languages import codes
 from sintra.i18n.speaker import STYLES
 from sintra.phrase import Phrase
 
-WRONG = re.compile(r"[{}]|None")  # what no sentence holds
+WRONG = re.compile(r"[{}]|None")  # traces of a missing value
 
 
 def everything_is_told(game: AnyGame, effort: Effort) -> None:
-    """A position, a move and a deal are told by at least one Phrase each, and the end says who has won."""
+    """A position, a move and a deal have at least one Phrase each, with keys of the game."""
     for what, phrases in _told(game, effort):
         require(phrases, "{} is told by no Phrase", what)
         strange = [phrase for phrase in phrases if not phrase.key.startswith(f"{game.name}.")]
@@ -25,7 +25,7 @@ def everything_is_told(game: AnyGame, effort: Effort) -> None:
 
 
 def everything_can_be_said(game: AnyGame, effort: Effort) -> None:
-    """Every Phrase is a sentence in every language and style, without a hole in it."""
+    """Every Phrase renders in every language and style, without missing values."""
     found = {repr(phrase): phrase for _, phrases in _told(game, effort) for phrase in phrases}
     for language in codes():
         for style in STYLES:
@@ -38,7 +38,7 @@ def everything_can_be_said(game: AnyGame, effort: Effort) -> None:
 
 
 def _told(game: AnyGame, effort: Effort) -> Iterator[tuple[str, list[Phrase]]]:
-    """Give what is told of some random games."""
+    """Yield the narration of some random games."""
     for seed in range(max(1, effort.games // 4)):
         rng = generator(seed)
         state: Any = game.new(seed % game.players)

@@ -1,1 +1,1 @@
-"""What games have in common in which tiles are taken from factories around a center: two to four seats, a bag and a reserve."""
+"""Shared code of games in which tiles are taken from factories around a center: two to four seats, a bag and a reserve."""

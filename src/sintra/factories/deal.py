@@ -1,4 +1,4 @@
-"""Deals at a table with factories: whether these tiles can be drawn."""
+"""Validation of deals at a table with factories."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sintra.palette import Palette, Pool, size
 
 
 def check_draws(due: Draws, pools: Sequence[Pool], palette: Palette, reserve_name: str) -> None:
-    """Refuse tiles that cannot be drawn: the bag to its last tile before the reserve, all that is due while there are any."""
+    """Reject tiles that cannot be drawn: the bag is emptied before the reserve, and groups are full while tiles last."""
     bag, reserve = dict(due.bag), dict(due.reserve)
     for (name, room), pool in zip(due.groups, pools, strict=True):
         expected = min(room, size(bag) + size(reserve))

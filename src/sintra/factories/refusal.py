@@ -1,4 +1,4 @@
-"""The reasons of refusals in English: what errors say. Other languages translate the same keys."""
+"""The reasons for illegal moves in English, for error messages. Other languages translate the same keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def source_name(source: int) -> str:
 
 
 def say(sentences: Mapping[str, str], phrase: Phrase, names: Mapping[str, Callable[[str], str]] | None = None) -> str:
-    """Say a reason in English; `names` has how values are called that are not called as they are."""
+    """Format a reason in English; `names` maps the names of values to their formatters, where needed."""
     return sentences[phrase.key].format(**{name: _say(name, value, names or {}) for name, value in phrase.values.items()})
 
 

@@ -1,6 +1,6 @@
-"""A position in plain words at a table with factories: what the Setups of such games have in common.
+"""The base of Setups at a table with factories.
 
-Each game writes down its own fields, as frozen dataclasses; copying, writing and reading go by these fields.
+Each game declares its own fields, as frozen dataclasses; copying, serializing and parsing go by these fields.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sintra.palette import Pool
 
 Fields = TypeVar("Fields", bound="HasFields")
 SetupT = TypeVar("SetupT", bound="FactorySetup")
-PLAIN = (int, str, type(None))  # values that need no copy and are in JSON what they are
+PLAIN = (int, str, type(None))  # immutable values that are the same in JSON
 SEVERAL: Any = tuple  # Any, because its items are
 COMMON: Mapping[str, Reader] = {"players": integer, "round": integer, "turn": optional(integer), "start": integer}
 
@@ -25,7 +25,7 @@ class HasFields(Protocol):
 
 
 class FactoryTable(Protocol):
-    """What every such position has."""
+    """What every position with factories has."""
 
     @property
     def players(self) -> int:
@@ -44,7 +44,7 @@ class FactoryTable(Protocol):
 
     @property
     def start(self) -> int:
-        """The seat that starts the round, or has taken what makes it start the next."""
+        """The seat that starts the round, or that has taken the token to start the next one."""
         ...
 
     @property
@@ -64,19 +64,26 @@ class FactoryTable(Protocol):
 
 
 class FactorySetup:
-    """A dataclass that holds one position in plain words."""
+    """Base of the dataclass that holds one position."""
 
     __slots__ = ()
     game: ClassVar[str]  # its name
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
     def copy(self) -> Self:
-        """Make a copy with pools of its own."""
+        """Make a deep copy."""
         return type(self)(*[_copied(getattr(self, name)) for name in self.__dataclass_fields__])
 
     def to_dict(self) -> dict[str, Any]:
-        """Make the dictionary that JSON shows."""
+        """Convert to the dictionary that JSON holds."""
         return {"game": self.game, **{name: _written(getattr(self, name)) for name in self.__dataclass_fields__}}
+
+    def shared_dict(self) -> dict[str, Any]:
+        """The same without copies of pools and with tuples for lists, for callers in a hurry: it must not be changed."""
+        found: dict[str, Any] = {"game": self.game, **{name: getattr(self, name) for name in self.__dataclass_fields__}}
+        found["options"] = found["options"].to_dict()
+        found["seats"] = [seat.to_dict() for seat in found["seats"]]
+        return found
 
 
 def _copied(value: Any) -> Any:
@@ -98,7 +105,7 @@ def _written(value: Any) -> Any:
 
 
 def read_setup(kind: type[SetupT], data: object, readers: Mapping[str, Reader]) -> SetupT:
-    """Read a Setup from what a JSON reader returned; refuse unknown, missing and mistyped entries, save for missing options."""
+    """Parse a Setup from decoded JSON; reject unknown, missing and mistyped entries; options may be missing."""
     names = tuple(kind.__dataclass_fields__)
     found = entries(data, "the position", ("game", *names))
     one_of(found["game"], "game", (kind.game,))
@@ -106,6 +113,6 @@ def read_setup(kind: type[SetupT], data: object, readers: Mapping[str, Reader]) 
 
 
 def read_fields(kind: type[Fields], data: object, place: str, readers: Mapping[str, Reader]) -> Fields:
-    """Read a part of a Setup, such as a seat."""
+    """Parse a part of a Setup, such as a seat."""
     found = entries(data, place, tuple(kind.__dataclass_fields__))
     return kind(**{name: reader(found[name], f"{place}.{name}") for name, reader in readers.items()})

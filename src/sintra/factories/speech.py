@@ -1,4 +1,4 @@
-"""What lies on a table with factories, in words: Phrases with the keys of the game that is played at it."""
+"""Descriptions of a table with factories: Phrases with the keys of the game."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from sintra.factories.setup import FactoryTable
 from sintra.palette import Palette, Pool
 from sintra.phrase import Phrase, Value
 
-BIG = 3  # so many tiles of a color in one place are worth pointing out
+BIG = 3  # tiles of a color in one place that are worth pointing out
 
 
 class TableSpeech:
-    """Says what lies on the table of one game.
+    """Describes the table of one game.
 
-    token: what lies in the center beside the tiles until somebody takes it; the Setup has ``<token>_in_center``.
+    token: what lies in the center with the tiles until somebody takes it; the Setup has ``<token>_in_center``.
     """
 
     def __init__(self, game: str, palette: Palette, token: str) -> None:
@@ -67,7 +67,7 @@ class TableSpeech:
         return self.phrase("big", groups=tuple(group for group in groups if group[2] >= least))
 
     def groups(self, setup: FactoryTable) -> Iterator[tuple[int, str, int]]:
-        """Give source, color and number of all tiles of one color that lie together."""
+        """Yield source, color and count of each group of tiles of one color."""
         for source, pool in enumerate([setup.center, *setup.factories]):
             yield from ((source, color, number) for color, number in pool.items())
 
@@ -77,5 +77,5 @@ class TableSpeech:
 
 
 def scores_value(scores: Sequence[int]) -> Value:
-    """Write the points of all seats as a value of a Phrase."""
+    """Convert the points of all seats to a value of a Phrase."""
     return tuple(enumerate(scores))

@@ -1,4 +1,4 @@
-"""What makes a table with factories impossible, whatever game is played at it: every reason, in English."""
+"""Validation of a table with factories, whatever the game: every reason that makes it impossible, in English."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from sintra.factories.setup import FactoryTable
 from sintra.palette import Pool
 
 SEATS = (2, 3, 4)
-MAX_POINTS = 30_000  # what the records' fields hold
+MAX_POINTS = 30_000  # what the field of the packed record holds
 
 
 def check_shape(setup: FactoryTable, phases: Sequence[str]) -> Iterator[str]:
-    """Say what is wrong with the numbers of seats and factories, the phase, and who starts and acts."""
+    """Check the numbers of seats and factories, the phase, and who starts and acts."""
     players = setup.players
     if players not in SEATS:
         yield f"{players} players, expected 2, 3 or 4"
@@ -33,16 +33,16 @@ def check_shape(setup: FactoryTable, phases: Sequence[str]) -> Iterator[str]:
 
 
 def check_tiles(pools: Sequence[Pool], counts: Mapping[str, int], colors: Sequence[str], expected: int) -> Iterator[str]:
-    """Say which colors have too few or too many tiles in all, and whether a pool holds less than none."""
+    """Check the total of every color, and that no pool is negative."""
     if any(number < 0 for pool in pools for number in pool.values()):
-        yield "a pool holds less than no tiles"
+        yield "a pool holds a negative number of tiles"
     for color in colors:
         if counts[color] != expected:
             yield f"{counts[color]} {color} tiles in all, expected {expected}"
 
 
 def check_center(setup: FactoryTable, left: int) -> Iterator[str]:
-    """Say if more lies in the center than was left over on the factories that are empty now, so many tiles of each."""
+    """Check that the center holds no more than `left` tiles of each empty factory."""
     held, most = sum(setup.center.values()), left * sum(not pool for pool in setup.factories)
     if held > most:
         yield f"{held} tiles in the center, expected at most {most}, three of each empty factory"

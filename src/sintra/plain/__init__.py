@@ -1,7 +1,7 @@
-"""Games in plain Python: an author writes the rules, and everything else that a Game offers comes with them.
+"""Games in plain Python: an author writes the rules, and the rest of the Game protocol is derived from them.
 
     @dataclass(frozen=True, slots=True)
-    class Position(PlainPosition):        a position: a value, and nothing hidden in it
+    class Position(PlainPosition):        a position: an immutable value
         bag: Mapping[str, int]
         ...
 
@@ -11,17 +11,17 @@
     def my_game(players=2, **options):    what a Plugin names as its rules
         return PlainGame(MyRules, players, **options)
 
-rules.py    what an author writes, and what has a default
-game.py     the Game that follows from it
+rules.py    what an author implements, and what has a default
+game.py     the Game derived from it
 state.py    its States, and a position in plain words
 form.py     dataclasses as JSON, by their annotations
-reader.py   positions read from JSON, and checked
-chance.py   deals: drawn, written, checked
+reader.py   positions parsed from JSON and validated
+chance.py   deals: drawn, formatted, validated
 options.py  the options of a game, from its Facts
 playout.py  random play
 
-Plain Python plays some thousand moves a second. A game that needs millions brings its own Game with compiled code instead; the
-protocol in `sintra.game` is the same.
+Plain Python plays some thousand moves per second. A game that needs millions brings its own Game with compiled code instead;
+the protocol in `sintra.game` is the same.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ class PlainDeal:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a deal brings: the colors of each group, and what is left in the bag and in the reserve."""
+    """The result of a draw: the colors of each group, and what is left in the bag and in the reserve."""
 
     groups: tuple[tuple[str, ...], ...]
     bag: Pool
@@ -32,12 +32,12 @@ class Drawn:
 
 
 def write(palette: Palette, groups: Sequence[Sequence[str]]) -> PlainDeal:
-    """Write the colors that were drawn."""
+    """Format the colors that were drawn."""
     return PlainDeal(tuple(palette.letters(Counter(group)) for group in groups))
 
 
 def parse(palette: Palette, text: str) -> PlainDeal:
-    """Read a deal; the order of letters within a group is free, and so is their case."""
+    """Parse a deal; the order and case of letters within a group do not matter."""
     words = text.split()
     groups = [palette.in_order(word) for word in words]
     if None in groups or not words:
@@ -48,7 +48,7 @@ def parse(palette: Palette, text: str) -> PlainDeal:
 
 
 def colors_of(palette: Palette, deal: PlainDeal) -> tuple[tuple[str, ...], ...]:
-    """Give the colors of each group."""
+    """Return the colors of each group."""
     pools = [palette.from_letters(word) for word in deal.groups]
     if None in pools:
         raise DealSyntax(f"{shown(deal)}, expected groups of letters, or - for none")
@@ -56,7 +56,7 @@ def colors_of(palette: Palette, deal: PlainDeal) -> tuple[tuple[str, ...], ...]:
 
 
 def draw(palette: Palette, draws: Draws, below: Callable[[int], int]) -> Drawn:
-    """Draw the colors of each group; `below` gives a random number below its argument."""
+    """Draw the colors of each group; `below(n)` returns a random integer below n."""
     bag, reserve = _in_a_row(draws.bag), _in_a_row(draws.reserve)
     drawn: list[tuple[str, ...]] = []
     for _, size in draws.groups:
@@ -75,7 +75,7 @@ def _in_a_row(pool: Pool) -> list[str]:
 
 
 def check(palette: Palette, draws: Draws, groups: tuple[tuple[str, ...], ...]) -> Drawn:
-    """Take tiles from bag and reserve; raise `IllegalDeal` if these cannot be drawn."""
+    """Take tiles from bag and reserve; raise `IllegalDeal` if that is impossible."""
     if len(groups) != len(draws.groups):
         raise IllegalDeal(f"{len(groups)} groups of tiles, expected {len(draws.groups)}")
     bag, reserve = Counter(draws.bag), Counter(draws.reserve)
@@ -87,7 +87,7 @@ def check(palette: Palette, draws: Draws, groups: tuple[tuple[str, ...], ...]) -
 def _take(
     name: str, size: int, group: Counter[str], bag: Counter[str], reserve: Counter[str]
 ) -> tuple[Counter[str], Counter[str]]:
-    """Take one group: the bag to its last tile before the reserve."""
+    """Take one group: all of the bag before the reserve."""
     number, left = group.total(), bag.total() + reserve.total()
     if number != min(size, left):
         raise IllegalDeal(f"{number} tiles for {name}, expected {min(size, left)}")

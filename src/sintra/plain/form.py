@@ -1,4 +1,4 @@
-"""Positions as JSON: written from the fields of a frozen dataclass, read back strictly by their annotations.
+"""Serialization of positions: frozen dataclasses to JSON and back, parsed strictly by their annotations.
 
 A field may be a whole number, true or false, a text, one of a few texts (`Literal`), ``X | None``, a tuple, a mapping from
 texts, or another such dataclass. Tuples are lists in JSON, dataclasses are objects.
@@ -19,7 +19,7 @@ Value = TypeVar("Value")
 
 
 def write(value: Any) -> Any:
-    """Make what JSON holds of a position or a part of it; the result shares nothing that can be changed."""
+    """Convert a position or a part of it to JSON values; the result shares no mutable values with it."""
     if is_dataclass(value):
         return {name: write(getattr(value, name)) for name in hints_of(type(value))}
     if isinstance(value, tuple):
@@ -30,23 +30,23 @@ def write(value: Any) -> Any:
 
 
 def read(kind: type[Value], data: object, place: str) -> Value:
-    """Read a dataclass from an object of JSON that has exactly its fields."""
+    """Parse a dataclass from a JSON object that has exactly its fields."""
     hints = hints_of(kind)
     found = entries(data, place, tuple(hints))
     prefix = "" if place == WHOLE else f"{place}."
     return kind(**{name: _read(hint, found[name], f"{prefix}{name}") for name, hint in hints.items()})
 
 
-WHOLE = "the position"  # the place of the outermost object
+WHOLE = "the position"  # the path of the outermost object
 
 
 def items(value: Any) -> tuple[Any, ...]:
-    """Give the parts of a tuple, whatever they are."""
+    """Return the items of a tuple of any type."""
     return tuple(value)
 
 
 def hints_of(kind: Any) -> dict[str, Any]:
-    """Give the annotations of a dataclass, in the order of its fields."""
+    """Return the annotations of a dataclass, in the order of its fields."""
     return _hints(kind)
 
 
@@ -57,7 +57,7 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 
 def _read(hint: Any, value: object, place: str) -> Any:
-    """Read a value by its annotation."""
+    """Parse a value by its annotation."""
     kind, parts = get_origin(hint), get_args(hint)
     if kind in {Union, UnionType}:
         return _read_optional(parts, value, place)
@@ -81,7 +81,7 @@ def _read_plain(hint: Any, value: object, place: str) -> Any:
         if not isinstance(value, str):
             raise StateSyntax(f"{place} is {shown(value)}, expected a text")
         return value
-    raise TypeError(f"{place} is annotated {hint}, which has no form in JSON")
+    raise TypeError(f"{place} is annotated {hint}, which has no JSON form")
 
 
 def _read_optional(parts: tuple[Any, ...], value: object, place: str) -> Any:

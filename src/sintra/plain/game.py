@@ -1,4 +1,4 @@
-"""The Game that follows from the Rules of a plain game: the whole protocol of `sintra.game`, with everything checked."""
+"""The Game derived from the Rules of a plain game: the whole protocol of `sintra.game`, with validation."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PositionT = TypeVar("PositionT", bound=PlainPosition)
 MoveT = TypeVar("MoveT")
 
 
-LANE = 16  # bits of a color in a packed pool, which plain games do without
+LANE = 16  # bits of a color in a packed pool; unused by plain games
 
 
 class PlainGame(Generic[PositionT, MoveT]):
@@ -68,25 +68,25 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     @property
     def max_length(self) -> tuple[int, int]:
-        """Numbers of moves and of tiles drawn that no game exceeds: somebody moves between two deals of at most all tiles."""
+        """Upper bounds for moves and for tiles drawn: there is a move between two deals, and a deal has at most all tiles."""
         moves = self.rules.max_length
         return moves, (moves + 1) * sum(self.draws(self.new()).bag.values())
 
     def new(self, start: int = 0) -> PlainState[PositionT]:
-        """Lay out a new game; the first thing it needs is a deal."""
+        """Set up a new game; it starts with a deal."""
         seat = options.whole(start)
         if not is_whole(seat) or seat not in range(self.players):
             raise OptionError(f"start is seat {shown(start)}, expected 0 to {self.players - 1}")
         return PlainState(self, self.rules.begin(seat))
 
     def _own(self, state: PlainState[PositionT]) -> PositionT:
-        """Give the position of a State, if it is one of this game."""
+        """Return the position of a State; reject one of another game."""
         theirs = state.game
         if theirs is not self and (theirs.name, theirs.players, theirs.options) != (self.name, self.players, self.options):
             raise StateSyntax(f"the position is one of {theirs!r}, not of {self!r}")
         return state.position
 
-    # The checked door
+    # The checked path
 
     def play(self, state: PlainState[PositionT], move: MoveT | str | int) -> PlainState[PositionT]:
         """Return the position after a move, given as Move, text or action; raise `IllegalMove` with the reason."""
@@ -97,7 +97,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return PlainState(self, self.rules.step(position, found))
 
     def _find(self, move: Any) -> MoveT:
-        """Give a move as the rules know it."""
+        """Return a move from a Move, text or action."""
         if isinstance(move, str):
             return self.parse_move(move)
         return move if _is_known(move, self._actions) else self.move(move)
@@ -117,7 +117,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return PlainState(self, self.rules.deal(state.position, drawn))
 
     def draws(self, state: PlainState[PositionT]) -> Draws:
-        """Say which tiles are to be drawn and from where; raise `IllegalDeal` when no deal is due."""
+        """Return which tiles are drawn and from where; raise `IllegalDeal` when no deal is due."""
         position = self._own(state)
         if position.phase != DEAL:
             raise IllegalDeal(f"no deal is due in phase {position.phase}")
@@ -126,7 +126,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return Draws(due.groups, bag, reserve)
 
     def deal_of(self, groups: Sequence[Sequence[str]]) -> PlainDeal:
-        """Make a deal of the colors drawn for each group of `draws`."""
+        """Make a deal from the colors drawn for each group of `draws`."""
         return chance.write(self._palette, groups)
 
     def legal_actions(self, state: PlainState[PositionT]) -> list[int]:
@@ -139,13 +139,13 @@ class PlainGame(Generic[PositionT, MoveT]):
         return tuple(self._moves[action] for action in self.legal_actions(state))
 
     def find_legal(self, position: PositionT) -> list[int]:
-        """Ask the rules for the legal actions; `PlainState.legal` keeps them."""
+        """Ask the rules for the legal actions; `PlainState.legal` caches them."""
         if position.phase in {DEAL, OVER}:
             return []
         return sorted([self._actions[move] for move in self.rules.legal(position)])
 
     def preview(self, state: PlainState[PositionT], move: MoveT) -> Preview:
-        """Say what a legal move would bring."""
+        """Return what a legal move would bring."""
         return self.rules.preview(self._own(state), move)
 
     def previews(self, state: PlainState[PositionT]) -> list[tuple[MoveT, Preview]]:
@@ -157,7 +157,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return [(self._actions[move], *astuple(preview)) for move, preview in self.previews(state)]
 
     def outcome(self, state: PlainState[PositionT]) -> Outcome:
-        """Say how the game ended; raise `ValueError` while it goes on."""
+        """Return the outcome of a finished game; raise `ValueError` before that."""
         position = self._own(state)
         if position.phase != OVER:
             raise ValueError(f"the game goes on: phase {position.phase}")
@@ -165,24 +165,24 @@ class PlainGame(Generic[PositionT, MoveT]):
 
     @property
     def observation_size(self) -> int:
-        """How many numbers `observe` gives; 0 if the rules show nothing to learners."""
+        """How many numbers `observe` returns; 0 if the rules define no observation."""
         return self.rules.observation_size
 
     def observe(self, state: PlainState[PositionT], seat: int) -> Sequence[int]:
-        """Show a position to a learner as a seat sees it: numbers from 0 to 255."""
+        """Return the observation of a seat for a learner: numbers from 0 to 255."""
         return self.rules.observe(state.position, seat)
 
-    # Telling
+    # Narration
 
     def describe(self, state: PlainState[PositionT]) -> list[Phrase]:
-        """Tell the whole position: round and turn, points, then what lies where."""
+        """Describe the whole position: round and turn, points, then what is where."""
         position, phrase = self._own(state), self.rules.phrase
         victory = self._victory(position) if state.is_over else []
         scores = phrase("scores", scores=tuple(enumerate(state.scores)))
         return [self.tell_turn(position), *victory, scores, *self.rules.tell_position(position)]
 
     def tell_turn(self, position: PositionT) -> Phrase:
-        """Say the round and who acts."""
+        """Describe the round and who acts."""
         if position.turn is None:
             return self.rules.phrase("at_over", round=position.round)
         key = "at_deal" if position.phase == DEAL else "at_turn"
@@ -196,61 +196,61 @@ class PlainGame(Generic[PositionT, MoveT]):
         return [self.rules.phrase("wins", seat=first, score=score)]
 
     def narrate(self, before: PlainState[PositionT], move: MoveT, after: PlainState[PositionT]) -> list[Phrase]:
-        """Tell what a move did and everything that followed from it by itself."""
+        """Narrate a move and everything that followed from it automatically."""
         victory = self._victory(after.position) if after.is_over else []
         return [*self.rules.tell_move(self._own(before), move, self._own(after)), *victory]
 
     def narrate_deal(self, before: PlainState[PositionT], deal: PlainDeal, after: PlainState[PositionT]) -> list[Phrase]:
-        """Tell what a deal brought."""
+        """Narrate a deal."""
         drawn = chance.check(self._palette, self.draws(before), chance.colors_of(self._palette, deal))
         return self.rules.tell_deal(before.position, drawn, self._own(after))
 
     def draw_board(self, state: PlainState[PositionT]) -> str:
-        """Draw a position as text, with a head that says what is played and who acts."""
+        """Draw a position as text, with a header that says what is played and who acts."""
         position = self._own(state)
         head = ", ".join([self.name, f"{self.players} players", *(f"{name} {value}" for name, value in self._options.items())])
         acts = "" if position.turn is None else f", seat {position.turn + 1} acts"
         scores = " ".join(map(str, state.scores))
         return f"{head}\nround {position.round}, {position.phase}{acts}\nscores {scores}\n{self.rules.board(position)}"
 
-    # Translating
+    # Conversions
 
     def action(self, move: MoveT) -> int:
-        """Give the integer of a move."""
+        """Return the action of a move."""
         if not _is_known(move, self._actions):
             raise MoveSyntax(f"{shown(move)} is not a move of {self!r}")
         return self._actions[move]
 
     def move(self, action: int) -> MoveT:
-        """Give the move of an integer."""
+        """Return the move of an action."""
         number = options.whole(action)
         if not is_whole(number) or not 0 <= number < len(self._moves):
             raise MoveSyntax(f"{shown(action)} is not an action, expected 0 to {len(self._moves) - 1}")
         return self._moves[number]
 
     def parse_move(self, text: str) -> MoveT:
-        """Read a move from its text form; upper and lower case are the same."""
+        """Parse a move; case does not matter."""
         move = self._texts.get(text.strip().upper())
         if move is None:
             raise MoveSyntax(f"{shown(text)} is not a move of {self.name}, expected one such as {self._moves[0]}")
         return move
 
     def parse_deal(self, text: str) -> PlainDeal:
-        """Read a deal from its text form."""
+        """Parse a deal."""
         return chance.parse(self._palette, text)
 
     def parse_state(self, text: str) -> PlainState[PositionT]:
-        """Read a position of this game from JSON, and check that it is possible; the text board cannot be read."""
+        """Parse a position of this game from JSON and validate it; the text board cannot be parsed."""
         return PlainState(self, reader.read_position(self, text))
 
     def state_from_bytes(self, data: bytes) -> PlainState[PositionT]:
-        """Read a position of this game from its bytes."""
+        """Parse a position of this game from its bytes."""
         state = self.parse_state(reader.decode(data))
         if state.to_bytes() != data:
-            raise StateSyntax("the bytes are not a position in its one proper form")
+            raise StateSyntax("the bytes are not a position in canonical form")
         return state
 
-    # The fast door
+    # The fast path
 
     def legal_into(self, state: PlainState[PositionT], out: NDArray[np.int32]) -> int:
         """Write the legal actions into an array of `max_legal` integers; return how many there are."""
@@ -259,7 +259,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return len(legal)
 
     def apply(self, state: PlainState[PositionT], action: int) -> None:
-        """Carry out a legal action in place."""
+        """Apply a legal action in place."""
         state.position = self.rules.step(state.position, self._moves[action])
 
     def draw(self, state: PlainState[PositionT], rng: Generator) -> None:
@@ -274,7 +274,7 @@ class PlainGame(Generic[PositionT, MoveT]):
         return chance.draw(self._palette, self.draws(state), lambda limit: playout.below(rng, limit))
 
     def play_random(self, state: PlainState[PositionT], rng: Generator) -> None:
-        """Carry out a legal action in place, each equally likely."""
+        """Apply a uniformly random legal action in place."""
         legal = state.legal
         self.apply(state, legal[playout.below(rng, len(legal))])
 
@@ -283,17 +283,17 @@ class PlainGame(Generic[PositionT, MoveT]):
         return sum(self.survey(rng, games).moves.values())
 
     def survey(self, rng: Generator, games: int) -> Survey:
-        """Play whole games at random and add up what they were like."""
+        """Play whole games at random and sum up their statistics."""
         return playout.survey(self, rng, games)
 
 
 def _remake(kind: type[Rules[Any, Any]], players: int, given: dict[str, Any]) -> PlainGame[Any, Any]:
-    """Make a game again in another process."""
+    """Make a game again after pickling."""
     return PlainGame(kind, players, **given)
 
 
 def _is_known(move: Any, actions: dict[Any, int]) -> bool:
-    """Say whether a value is one of the moves; a number is an action, never a move."""
+    """Return whether a value is one of the moves; a number is an action, never a move."""
     try:
         return move in actions
     except TypeError:  # not hashable

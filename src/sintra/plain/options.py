@@ -1,4 +1,4 @@
-"""The options of a plain game, as its Facts list them."""
+"""The options of a plain game, validated against its Facts."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sintra.plugin import Facts
 
 
 def whole(value: Any) -> Any:
-    """Turn a whole number of NumPy into Python's; leave anything else to be rejected."""
+    """Convert a NumPy integer to int; leave anything else to be rejected."""
     return int(value) if not isinstance(value, bool) and isinstance(value, Integral) else value
 
 
 def read_players(facts: Facts, players: Any) -> int:
-    """Check the number of seats."""
+    """Validate the number of seats."""
     number = whole(players)
     if isinstance(number, bool) or number not in facts.players:
         raise OptionError(f"{shown(players)} players, expected {listed(facts.players)}")
@@ -25,7 +25,7 @@ def read_players(facts: Facts, players: Any) -> int:
 
 
 def read(facts: Facts, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Complete and check options; every option of a plain game lists its values."""
+    """Validate options and fill in defaults; every option of a plain game lists its values."""
     names = [option.name for option in facts.options]
     for name in given:
         if name not in names:

@@ -1,4 +1,4 @@
-"""Random play of plain games: whole games, and what they were like."""
+"""Random playouts of plain games, and their statistics."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def below(rng: Generator, limit: int) -> int:
-    """Give a random number from 0 to limit - 1."""
+    """Return a random integer from 0 to limit - 1."""
     from sintra._random import next_below  # noqa: PLC0415 - loads Numba
 
     return next_below(rng, limit)
 
 
 def kind_of(move: object) -> str:
-    """Give the kind of a move in one word."""
+    """Return the kind of a move in one word."""
     return type(move).__name__.lower()
 
 
 def survey(game: PlainGame[Any, Any], rng: Generator, games: int) -> Survey:
-    """Play whole games at random and add up what they were like."""
+    """Play whole games at random and sum up their statistics."""
     moves, legal, scores = Counter[str](), Counter[str](), [0] * game.players
     rounds = ties = 0
     for _ in range(games):

@@ -1,4 +1,4 @@
-"""Reading positions of plain games: from JSON, strictly, and only those that the rules can reach."""
+"""Parsing of positions of plain games: from JSON, strictly, and validated by the rules."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ PositionT = TypeVar("PositionT", bound=PlainPosition)
 
 
 def read_position(game: PlainGame[PositionT, Any], text: str) -> PositionT:
-    """Read a position of a game, and check that it is possible."""
+    """Parse a position of a game and validate it."""
     if not text.lstrip().startswith("{"):
         raise StateSyntax(f"{shown(text)} is not JSON: positions of {game.name} are read from JSON only")
     found = mapping(load(text), form.WHOLE)
     _check_head(game, found)
     fields = {name: value for name, value in found.items() if name not in HEAD}
     position = form.read(game.rules.position, fields, form.WHOLE)
-    if faults := misfits(position, game.players) or [*game.rules.faults(position)]:
+    if faults := inconsistencies(position, game.players) or [*game.rules.faults(position)]:
         raise InvalidState(faults)
     return position
 
 
 def decode(data: bytes) -> str:
-    """Read the text of a position from its bytes."""
+    """Decode the text of a position from its bytes."""
     try:
         return data.decode("ascii")
     except UnicodeDecodeError as error:
@@ -38,7 +38,7 @@ def decode(data: bytes) -> str:
 
 
 def _check_head(game: PlainGame[Any, Any], found: dict[str, Any]) -> None:
-    """See that a position is one of this game."""
+    """Check that a position is one of this game."""
     missing = [name for name in HEAD if name not in found]
     if missing:
         raise StateSyntax(f"the position lacks {', '.join(missing)}; expected {', '.join(HEAD)} and its fields")
@@ -50,8 +50,8 @@ def _check_head(game: PlainGame[Any, Any], found: dict[str, Any]) -> None:
         raise StateSyntax(f"the position is one of {shown({name: found[name] for name in HEAD})}, not of {game!r}")
 
 
-def misfits(position: PlainPosition, players: int) -> list[str]:
-    """Say how phase, round and turn do not fit together."""
+def inconsistencies(position: PlainPosition, players: int) -> list[str]:
+    """Return all inconsistencies between phase, round and turn."""
     found = [] if position.round >= 1 else [f"round {position.round}, expected 1 or more"]
     if position.phase == OVER and position.turn is not None:
         found.append(f"turn is seat {position.turn}, expected none when the game is over")

@@ -1,4 +1,4 @@
-"""A position of a plain game as a State, and in plain words as a Setup."""
+"""A position of a plain game as a State, and as a Setup of plain values."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from sintra.plain.game import PlainGame
 
 PositionT = TypeVar("PositionT", bound=PlainPosition)
-HEAD = ("game", "players", "options")  # what stands before the fields of a position in JSON
+HEAD = ("game", "players", "options")  # before the fields of a position in JSON
 
 
 @dataclass(frozen=True, slots=True)
 class PlainSetup(Generic[PositionT]):
-    """A position with all that identifies its game; the fields of the position are its attributes, too."""
+    """A position with what identifies its game; the fields of the position are attributes, too."""
 
     game: str
     players: int
@@ -27,22 +27,22 @@ class PlainSetup(Generic[PositionT]):
     position: PositionT
 
     def copy(self) -> PlainSetup[PositionT]:
-        """Positions are values, so this is the same one."""
+        """Return the same setup: it is immutable."""
         return self
 
     def to_dict(self) -> dict[str, Any]:
-        """Make the dictionary that JSON shows."""
+        """Convert to a dictionary for JSON."""
         head = {"game": self.game, "players": self.players, "options": dict(self.options)}
         return {**head, **form.write(self.position)}
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name == "position":  # asked for while a copy is being made
+        if name.startswith("_") or name == "position":  # accessed while a copy is being made
             raise AttributeError(name)
         return getattr(self.position, name)
 
 
 class PlainState(Generic[PositionT]):
-    """One position. Only the fast door (`Game.apply`, `Game.draw`) ever puts another in its place."""
+    """One position. Only the fast path (`Game.apply`, `Game.draw`) ever replaces it in place."""
 
     __slots__ = ("_legal", "_position", "game")
 
@@ -62,16 +62,16 @@ class PlainState(Generic[PositionT]):
 
     @property
     def legal(self) -> list[int]:
-        """The legal actions in rising order, found once for each position; copy what this gives."""
+        """The legal actions in rising order, cached for each position; do not modify."""
         if self._legal is None:
             self._legal = self.game.find_legal(self._position)
         return self._legal
 
-    # Writing and copying
+    # Serialization and copies
 
     @property
     def setup(self) -> PlainSetup[PositionT]:
-        """The whole position in plain words."""
+        """The whole position as plain values."""
         return PlainSetup(self.game.name, self.game.players, self.game.options, self._position)
 
     @property
@@ -80,11 +80,11 @@ class PlainState(Generic[PositionT]):
         return self.game.options
 
     def to_json(self) -> str:
-        """Write the position as JSON."""
+        """Serialize the position to JSON."""
         return json.dumps(self.setup.to_dict())
 
     def to_bytes(self) -> bytes:
-        """Write the position as bytes; equal positions have equal bytes."""
+        """Serialize the position to bytes; equal positions have equal bytes."""
         return json.dumps(self.setup.to_dict(), separators=(",", ":"), sort_keys=True).encode("ascii")
 
     def copy(self) -> PlainState[PositionT]:
@@ -113,7 +113,7 @@ class PlainState(Generic[PositionT]):
     def __hash__(self) -> int:
         return hash(self.to_bytes())
 
-    # Reading
+    # Fields
 
     @property
     def players(self) -> int:

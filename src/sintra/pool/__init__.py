@@ -1,9 +1,11 @@
-"""Supervised work: threads and processes in which bots think without harm to whoever asks. It knows neither games nor bots.
+"""Supervised workers: threads and processes in which bots think in isolation. Knows neither games nor bots.
 
-failure     BotFailed, and what can go wrong with a task and with a worker
-patience    how long a bot is waited for
+failure     errors: BotFailed, TaskFailed, WorkerDied
+patience    timeouts of a bot
 thinker     a thread in which bots think: deadline, stop, grace
-worker      a process that does one task at a time
-priority    who goes first: the order of waiting tasks, and the niceness of a worker
-pool        a number of workers: tasks wait for them, those that die are replaced
+worker      a process that runs one task at a time
+priority    the urgency of queued tasks, and the niceness of a worker
+fair_queue  the order of queued tasks: by urgency, and their owners take turns
+slots       limits of what one owner, and all, may have at a time
+pool        supervised workers with a task queue: those that die are replaced
 """

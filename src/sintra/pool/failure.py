@@ -1,4 +1,4 @@
-"""What can go wrong when a bot thinks, or a worker works."""
+"""Errors of bots and workers."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ MAX_SHOWN = 120  # characters of an answer or an error
 
 class BotFailed(Exception):
     """A bot did not choose. In a match the message begins with one of `errors.FAILURES` and is the reason in the Record."""
+
+
+class QueueFull(Exception):
+    """Too many tasks of an owner, or of all, have not ended: try again later."""
 
 
 class TaskFailed(Exception):
@@ -25,17 +29,17 @@ class TaskFailed(Exception):
 
 
 class WorkerDied(Exception):
-    """A worker ended, or had to be ended, with its task undone; `place` is what the task had noted last."""
+    """A worker died, or was killed after a timeout, with its task unfinished; `place` is the last note of the task."""
 
-    def __init__(self, exit_code: int | None, place: tuple[int, int, int] | None, tries: int) -> None:
+    def __init__(self, exit_code: int | None, place: tuple[int, int, int] | None, attempts: int) -> None:
         self.exit_code = exit_code
         self.place = place
-        self.tries = tries
-        super().__init__(exit_code, place, tries)
+        self.attempts = attempts
+        super().__init__(exit_code, place, attempts)
 
 
 def reason_of(error: BaseException) -> str:
-    """Say why a bot failed: of a program what went wrong with it, of anything else what was raised."""
+    """Describe why a bot failed: the error of its program, or what it raised."""
     if isinstance(error, ProgramError):
         return f"{error.kind}: {shortened(error.message)}"
     return f"{FAILED}: {type(error).__name__}: {shortened(str(error))}"
@@ -45,10 +49,10 @@ def shown(value: object) -> str:
     """Show a bot's answer, whatever it is."""
     try:
         return shortened(repr(value))
-    except Exception:  # noqa: BLE001 - an answer may refuse even to be looked at
+    except Exception:  # noqa: BLE001 - even repr() may raise
         return f"a {type(value).__name__} that cannot be shown"
 
 
 def shortened(text: str) -> str:
-    """Cut a text that would make a reason unreadable."""
+    """Truncate a long text."""
     return text if len(text) <= MAX_SHOWN else text[: MAX_SHOWN - 1] + "…"

@@ -1,4 +1,4 @@
-"""How long a bot is waited for."""
+"""Timeouts of a bot: when it stalls, when it is told to stop, and the grace period after that."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from sintra.errors import OptionError
 
-DEFAULT_STALL = 60.0  # seconds a move without a limit of time
+DEFAULT_STALL = 60.0  # seconds per move without a time limit
 MAX_GRACE = 10.0  # seconds between being told to stop and losing
-MAX_WAIT = threading.TIMEOUT_MAX / 2  # seconds; more than this nobody can wait for
+MAX_WAIT = threading.TIMEOUT_MAX / 2  # seconds; the system cannot wait longer
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long a bot is waited for."""
+    """The timeouts of a bot, in seconds."""
 
     stall: float = DEFAULT_STALL
 
@@ -25,9 +25,9 @@ class Patience:
 
     @property
     def grace(self) -> float:
-        """The seconds between being told to stop and losing."""
+        """The grace period between being told to stop and losing."""
         return min(self.stall, MAX_GRACE)
 
     def deadline(self, seconds: float | None) -> float:
-        """Give the seconds after which a bot is told to stop: generous, because a machine may be busy."""
+        """Return the seconds after which a bot is told to stop: generous, because a machine may be busy."""
         return min(self.stall if seconds is None else 2 * seconds + self.grace, MAX_WAIT)

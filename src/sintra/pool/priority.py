@@ -1,6 +1,6 @@
-"""Who goes first: among tasks that wait for a worker, and among the processes of a machine.
+"""Priorities: the urgency of queued tasks, and the niceness of worker processes.
 
-Everybody at a table waits for its bots, so they give way only a little; what a person has asked for gives way to nothing.
+Everybody at a table waits for its bots, so their priority is only slightly lower; what a person waits for has full priority.
 """
 
 from __future__ import annotations
@@ -12,34 +12,36 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from typing import Any
 
-NICENESS = 5  # of bots' moves: on a busy machine a third of what others get. At 19 it was a hundredth, and games stood still
+NICENESS = 5  # of bots' moves: a third of the CPU share of others on a busy machine. At 19 it was a hundredth: starvation
 
 
 class Urgency(IntEnum):
-    """How urgent a task is; those with the lower number are begun first, equals in the order of their asking."""
+    """The lane of a task in the queue: lower ones first, see `fair_queue`."""
 
-    PERSON = 0  # a person has asked and waits
-    BOT = 1
+    QUICK = 0  # so short that nobody notices having waited for it
+    PERSON = 1  # a person waits for it
+    BOT = 2
+    LONG = 3  # so long that nothing else should have to wait for it
 
 
 class Priorities:
-    """Runs the tasks of a worker that gives way: those of bots here, those of persons in a thread that does not.
+    """Runs the tasks of a nice worker: those of bots at lower priority, those of persons in a thread of normal priority.
 
-    The thread must be started before: on Linux each thread has a niceness of its own, and none may take it back.
+    The thread must be started first: on Linux niceness is per thread, and cannot be lowered again.
     """
 
     def __init__(self) -> None:
-        self._person = ThreadPoolExecutor(1, "person", _give_way, (0,))
+        self._person = ThreadPoolExecutor(1, "person", _lower_priority, (0,))
         self._person.submit(os.getpid).result()
-        _give_way(NICENESS)
+        _lower_priority(NICENESS)
 
     def run(self, urgency: Urgency, work: Callable[[], Any]) -> Any:
-        """Do a task as urgently as it is; this sets the priority of every task of a worker."""
+        """Run a task at the priority of its urgency."""
         return self._person.submit(work).result() if urgency == Urgency.PERSON else work()
 
 
-def _give_way(niceness: int) -> None:
-    """Let others go first. Niceness alone is not enough: one move in a hundred waited 100 ms for bots just woken."""
+def _lower_priority(niceness: int) -> None:
+    """Lower the priority. Niceness alone is not enough: 1 % of moves waited 100 ms for bots that had just woken."""
     with contextlib.suppress(OSError, AttributeError):  # not every system has these
         os.nice(niceness)
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))

@@ -1,7 +1,7 @@
-"""A thread in which bots think: one that raises, stalls or does not stop harms nobody else.
+"""A thread in which bots think, isolated from bots that raise, stall or do not stop.
 
-At the deadline a bot is told to stop; if it still does not answer, it has failed, and its thread is left behind: Python cannot
-end a thread, so a process with such threads should be replaced.
+At the deadline a bot is told to stop; if it still does not answer, it has failed, and its thread is abandoned: Python cannot
+kill a thread, so a process with such threads should be replaced.
 """
 
 from __future__ import annotations
@@ -17,35 +17,35 @@ from typing import Any, Self
 from sintra.errors import STALLED
 from sintra.pool.failure import BotFailed, reason_of
 
-REPEAT_STOP = 0.02  # seconds between two calls of a bot's `stop`
+STOP_INTERVAL = 0.02  # seconds between calls of a bot's `stop`
 
-_LEFT: list[threading.Thread] = []
+_ABANDONED: list[threading.Thread] = []
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of letting a bot think."""
+    """The result of letting a bot think."""
 
     answer: Any
     seconds: float
-    error: BaseException | None = None  # what it raised instead of answering
-    is_late: bool = False  # whether it answered only after it was told to stop
+    error: BaseException | None = None  # what it raised
+    is_late: bool = False  # whether it answered only after the deadline
 
 
 class Call:
-    """One thing to think about. `is_going_on` turns false just before `done` is told."""
+    """One task for a bot. `is_going_on` becomes false just before `done` is called."""
 
     __slots__ = ("_busy", "_done", "_work", "is_going_on")
 
     def __init__(self, work: Callable[[], Any], done: Callable[[Thought], None]) -> None:
         self._work = work
         self._done = done
-        self._busy = threading.Lock()  # held to the end; an Event would cost more than all the rest
+        self._busy = threading.Lock()  # held until done; an Event would cost more than all the rest
         self._busy.acquire()
         self.is_going_on = True
 
     def run(self) -> None:
-        """Think, and tell what came of it."""
+        """Run the task, and report the result to `done`."""
         answer, error, begin = None, None, time.perf_counter()
         try:
             answer = self._work()
@@ -58,15 +58,15 @@ class Call:
             self._busy.release()
 
     def finish(self, stop: Callable[[], None]) -> None:
-        """Call `stop` until the bot has answered: it may have missed a call that came before it had begun."""
+        """Call `stop` until the bot has answered: it may have missed a call before it began."""
         while self._busy.locked():
             stop()
-            if self._busy.acquire(timeout=REPEAT_STOP):
+            if self._busy.acquire(timeout=STOP_INTERVAL):
                 self._busy.release()
 
 
 class Thinker:
-    """A thread in which bots think, one call after another; use it as a block, which ends the thread."""
+    """A thread that runs calls one after another; as a context manager it ends the thread."""
 
     def __init__(self) -> None:
         self._calls: queue.SimpleQueue[Call | None] = queue.SimpleQueue()
@@ -80,15 +80,15 @@ class Thinker:
         self.close()
 
     def close(self) -> None:
-        """End the thread, or leave it behind where a bot has stalled."""
+        """End the thread, or abandon it if a bot has stalled."""
         self._calls.put(None)
         if self._is_stalled:
-            _LEFT.append(self._thread)
+            _ABANDONED.append(self._thread)
         elif self._thread.ident is not None:
             self._thread.join()
 
     def begin(self, work: Callable[[], Any], done: Callable[[Thought], None]) -> Call:
-        """Let a bot think, and go on at once; `done` is called in the thread."""
+        """Start a call and return immediately; `done` is called in the thread."""
         call = Call(work, done)
         self._calls.put(call)
         if self._thread.ident is None:
@@ -96,14 +96,14 @@ class Thinker:
         return call
 
     def ask(self, work: Callable[[], Any], stop: Callable[[], None], deadline: float, grace: float) -> Thought:
-        """Wait for an answer; raise `BotFailed` when there is none."""
+        """Run a call and wait for the answer; raise `BotFailed` when it fails or times out."""
         done: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._is_stalled = True  # until it has answered
         self.begin(work, done.put)
         try:
             thought = done.get(timeout=deadline)
         except queue.Empty:
-            thought = _late(done, stop, deadline, grace)
+            thought = _stop_and_wait(done, stop, deadline, grace)
         self._is_stalled = False
         if thought.error is not None:
             raise BotFailed(reason_of(thought.error)) from thought.error
@@ -112,11 +112,11 @@ class Thinker:
     def _run(self) -> None:
         while call := self._calls.get():
             call.run()
-            del call  # an idle thread holds nothing
+            del call  # an idle thread must hold no references
 
 
-def _late(done: queue.SimpleQueue[Thought], stop: Callable[[], None], deadline: float, grace: float) -> Thought:
-    """Tell a bot to stop, and wait a little longer."""
+def _stop_and_wait(done: queue.SimpleQueue[Thought], stop: Callable[[], None], deadline: float, grace: float) -> Thought:
+    """Tell a bot to stop, and wait for the grace period."""
     threading.Thread(target=_stop, args=(stop,), daemon=True).start()  # stopping may stall as well
     try:
         return replace(done.get(timeout=grace), is_late=True)
@@ -125,10 +125,10 @@ def _late(done: queue.SimpleQueue[Thought], stop: Callable[[], None], deadline: 
 
 
 def _stop(stop: Callable[[], None]) -> None:
-    with contextlib.suppress(Exception):  # whatever it raises, it has not answered, and loses for that
+    with contextlib.suppress(Exception):  # whatever it raises, it has not answered, which is the failure
         stop()
 
 
-def has_left_threads() -> bool:
-    """Say whether bots that were left behind are still thinking in this process."""
-    return any(thread.is_alive() for thread in _LEFT)
+def has_abandoned_threads() -> bool:
+    """Return whether abandoned threads are still running in this process."""
+    return any(thread.is_alive() for thread in _ABANDONED)

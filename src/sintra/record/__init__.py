@@ -1,8 +1,8 @@
-"""Records: whole games written down, to keep, replay and check. The text form is described in docs/notation.md.
+"""Records: whole games, to save, replay and verify. docs/notation.md specifies the text form.
 
-    record = parse(text)            a whole file, strictly; str(record) writes it again, byte for byte
-    reading = load(data)            a file that may have been cut off: as much as there is, and what is missing
-    record.append("3B4")            a new Record with one event more; take_back() is one with fewer
+    record = parse(text)            a complete file, strictly; str(record) round-trips byte for byte
+    reading = load(data)            a file that may be truncated: as much as there is, and what is missing
+    record.append("3B4")            a new Record with one more event; take_back() returns one with fewer
     record.state_at(12)             the position after twelve events
 
 Events are texts: a move as it is written (``3B4``), a deal as its line (``deal BBRK YYTT ...``).

@@ -39,11 +39,11 @@ WINNER = line_pattern(rf"winner ({NUMBER}(?: {NUMBER})*)")
 
 
 def read_header(lines: RecordLines) -> tuple[Record, int]:
-    """Read everything before the first round: the Record, which has no events yet, and how many of them will be given."""
+    """Parse everything before the first round: the Record, still without events, and how many of them are given."""
     version = int(lines.match(FIRST, repr(FIRST_LINE))[1])
     if version != VERSION:
-        raise lines.error(f"record version {version}, expected {VERSION}, the only one that this program reads")
-    name = lines.match(GAME, f"the game, such as 'game {games.FIRST}'")[1]
+        raise lines.error(f"record version {version}, expected {VERSION}, the only supported version")
+    name = lines.match(GAME, f"the game, such as 'game {games.DEFAULT_GAME}'")[1]
     players = int(lines.match(PLAYERS, "the number of seats, such as 'players 2'")[1])
     options = _read_options(lines, name, players)
     start = _seat_number(lines, lines.match(START, "such as 'start 1'")[1], players) if lines.first_word() == "start" else 0
@@ -57,7 +57,7 @@ def read_header(lines: RecordLines) -> tuple[Record, int]:
 
 
 def _read_options(lines: RecordLines, name: str, players: int) -> dict[str, Any]:
-    """Read the options; after each line the game is made, so that an error has its line."""
+    """Parse the options; the game is made after each line, so that an error has its line."""
     texts: tuple[str, ...] = ()
     while True:
         try:
@@ -70,7 +70,7 @@ def _read_options(lines: RecordLines, name: str, players: int) -> dict[str, Any]
 
 
 def _seat_number(lines: RecordLines, text: str, players: int) -> int:
-    """Read the number of a seat, which people count from 1."""
+    """Parse the number of a seat, counted from 1."""
     if not 1 <= int(text) <= players:
         raise lines.error(f"seat {text}, expected 1 to {players}")
     return int(text) - 1
@@ -117,7 +117,7 @@ def _read_fairness(lines: RecordLines, players: int) -> Fairness:
 
 
 def read_result(lines: RecordLines, players: int) -> Result:
-    """Read how it ended, the points of each seat and the winners; whether they are right is not asked here."""
+    """Parse the ending, the points of each seat and the winners, without checking them against the moves."""
     head = lines.match(RESULT, "'result played out', 'result seat 1 resigned' or 'result seat 1 forfeited: REASON'")
     seat = None if head[1] is None else _seat_number(lines, head[1], players)
     ending = head[2] or head[3] or PLAYED_OUT
@@ -125,7 +125,7 @@ def read_result(lines: RecordLines, players: int) -> Result:
     winners = lines.match(WINNER, "the winners, such as 'winner 1' or 'winner 1 2'")[1].split()
     found = tuple(_seat_number(lines, winner, players) for winner in winners)
     if list(found) != sorted(set(found)):
-        raise lines.error(f"winner {' '.join(winners)}, expected each seat once, in rising order")
+        raise lines.error(f"winner {' '.join(winners)}, expected each seat once, in ascending order")
     parts = tuple(parts for _, parts in scores) if seat is None else ()
     return Result(tuple(score for score, _ in scores), found, parts, ending, seat, head[4] or "")
 
@@ -145,5 +145,5 @@ def _read_score(lines: RecordLines, number: int, *, has_parts: bool) -> tuple[in
 
 
 def read_seed(lines: RecordLines) -> bytes:
-    """Read the dealer's seed."""
+    """Parse the dealer's seed."""
     return bytes.fromhex(lines.match(SEED, "'seed' and 64 hexadecimal digits")[1])

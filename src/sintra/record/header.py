@@ -1,4 +1,4 @@
-"""What stands at the head of a record: who sits where, the options, and what the dealer promised. Nothing here knows rules."""
+"""The header of a record: seats, options, and the dealer's commitment. Nothing here knows rules."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import Any, cast
 from sintra._parser import shown
 from sintra.errors import InvalidRecord
 
-# What no line holds: control characters (the tab is one), breaks of line and paragraph, halves of surrogate pairs.
+# Not allowed in a line: control characters (including tab), line and paragraph separators, unpaired surrogates.
 UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 WORD = re.compile(r"\S+")
 SETTING = re.compile(r"([^\s=]+)=(\S+)")
 DIGEST_BYTES = 32
-MOST_NONCE_BYTES = 64
+MAX_NONCE_BYTES = 64
 
 
 def check_text(text: str, place: str) -> None:
-    """Refuse a text that would not come back as it was from a line of a file."""
+    """Reject a text that would not round-trip through a line of a file."""
     if UNWRITABLE.search(text) or text != text.strip():
         raise InvalidRecord(
-            place, f"{shown(text)}, expected text on one line, without control characters and without white space at its ends"
+            place, f"{shown(text)}, expected text on one line, without control characters and surrounding white space"
         )
 
 
 @dataclass(frozen=True, slots=True)
 class PersonSeat:
-    """A seat taken by a person, with the name if it is known."""
+    """A seat taken by a person, with the name if known."""
 
     name: str = ""
 
@@ -61,26 +61,26 @@ class BotSeat:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What the dealer promised before the first tile, and the seed once it is revealed (docs/fairness.md)."""
+    """The dealer's commitment, made before the first tile, and the seed once it is revealed (docs/fairness.md)."""
 
     commitment: bytes  # 32: the SHA-256 of the seed
-    nonces: tuple[bytes, ...]  # one per seat, at most 64 bytes each; empty: this seat gave none
-    seed: bytes | None = None  # 32; None: not revealed
+    nonces: tuple[bytes, ...]  # one per seat, at most 64 bytes each; empty if the seat gave none
+    seed: bytes | None = None  # 32; None until it is revealed
 
     def __post_init__(self) -> None:
         for name, value in (("commitment", self.commitment), ("seed", self.seed)):
             if value is not None and len(value) != DIGEST_BYTES:
                 raise InvalidRecord(name, f"{len(value)} bytes, expected {DIGEST_BYTES}")
         for number, nonce in enumerate(self.nonces, 1):
-            if len(nonce) > MOST_NONCE_BYTES:
-                raise InvalidRecord(f"nonce {number}", f"{len(nonce)} bytes, expected at most {MOST_NONCE_BYTES}")
+            if len(nonce) > MAX_NONCE_BYTES:
+                raise InvalidRecord(f"nonce {number}", f"{len(nonce)} bytes, expected at most {MAX_NONCE_BYTES}")
 
 
 Seat = PersonSeat | BotSeat
 
 
 def option_texts(options: Mapping[str, Any]) -> tuple[str, ...]:
-    """Write options as people type them, the way `games.parse_options` reads them."""
+    """Format options as people type them: the inverse of `games.parse_options`."""
     return tuple(f"{name}={_value_text(value)}" for name, value in options.items())
 
 

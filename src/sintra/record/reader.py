@@ -1,6 +1,6 @@
-"""Reading a Record from text: strictly, with the line of every error, and played back on the way.
+"""The parser of records: strict, with the line of every error, and replaying every event.
 
-So a Record that has been read is legal to its last move, and its result is what the moves lead to.
+So a parsed Record is legal to its last move, and its result follows from the moves.
 """
 
 from __future__ import annotations
@@ -18,21 +18,22 @@ from sintra.record.replay import CHANCE, Replay
 from sintra.record.result import Result, contradictions
 
 ENDS = ("result", "seed")
-KEYWORDS = ("date", "given", "commitment", "round", *CHANCE, *ENDS)  # a line that begins with one is whole or nothing
+KEYWORDS = ("date", "given", "commitment", "round", *CHANCE, *ENDS)  # a line that begins with one is all or nothing
 ROUND = line_pattern(rf"round ({NUMBER})")
 TRAILING_COMMENT = re.compile(r"(?:^|[ \t])#.*")
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was found in a text."""
+    """A parsed text, perhaps truncated."""
 
     record: Record
-    cut: str | None = None  # None: the text is whole. Else where it was cut off, and what was left out
+    cut: str | None = None  # None if the text is complete, else where it was truncated and what was dropped
+    cut_line: int = 0  # the line where it was truncated; 0 if it is complete
 
 
 def parse(text: str) -> Record:
-    """Read a whole text; one that was cut off is refused."""
+    """Parse a complete text; reject a truncated one."""
     reading = read(text)
     if reading.cut:
         raise RecordSyntax(text.count("\n") + 1, f"the file is {reading.cut}; expected it to end with a whole line")
@@ -40,7 +41,7 @@ def parse(text: str) -> Record:
 
 
 def load(data: bytes) -> Reading:
-    """Read the bytes of a file, which may have been cut off, even within a character."""
+    """Parse the bytes of a file, which may be truncated, even within a character."""
     try:
         return read(data.decode())
     except UnicodeDecodeError as error:
@@ -51,7 +52,7 @@ def load(data: bytes) -> Reading:
 
 
 def read(text: str) -> Reading:
-    """Read a text, which may have been cut off: everything up to its last whole move."""
+    """Parse a text, which may be truncated: everything up to its last complete move."""
     lines = RecordLines(text)
     try:
         record, given = read_header(lines)
@@ -63,13 +64,16 @@ def read(text: str) -> Reading:
         result = _read_result(lines, rounds.replay)
     except CutOffError:
         cut = f"cut off after line {lines.number}, within the result, which is left out"
-        return Reading(replace(record, events=tuple(rounds.events), given=min(given, len(rounds.events))), cut)
+        events = tuple(rounds.events)
+        return Reading(replace(record, events=events, given=min(given, len(events))), cut, lines.number)
     fairness, found = _read_seed(lines, record.fairness), len(rounds.events)
     record = replace(record, events=tuple(rounds.events), result=result, fairness=fairness, given=min(given, found))
     if lines.missing is None:
         short = f"cut off within what was given: {found} of {given} deals and moves are there" if found < given else None
-        return Reading(record, rounds.cut or short)
-    return Reading(record, f"cut off in line {lines.tail_number}: {shown(lines.missing)} may not be whole and is left out")
+        why = rounds.cut or short
+        return Reading(record, why, lines.number if why else 0)
+    cut = f"cut off in line {lines.tail_number}: {shown(lines.missing)} may not be whole and is left out"
+    return Reading(record, cut, lines.tail_number)
 
 
 def _read_result(lines: RecordLines, replay: Replay) -> Result | None:
@@ -83,7 +87,7 @@ def _read_result(lines: RecordLines, replay: Replay) -> Result | None:
 
 
 def _read_seed(lines: RecordLines, fairness: Fairness | None) -> Fairness | None:
-    """Read the seed, if there is one, and see that nothing follows."""
+    """Parse the seed, if there is one, and reject anything after it."""
     if lines.first_word() == "seed":
         seed = read_seed(lines)
         if fairness is None:
@@ -96,7 +100,7 @@ def _read_seed(lines: RecordLines, fairness: Fairness | None) -> Fairness | None
 
 
 class Rounds:
-    """The deals and moves of a text, carried out one after another."""
+    """The deals and moves of a text, applied one after another."""
 
     def __init__(self, lines: RecordLines, replay: Replay) -> None:
         self._lines = lines
@@ -106,7 +110,7 @@ class Rounds:
         self.cut: str | None = None
 
     def read(self) -> None:
-        """Read up to the result, the seed or the end; of a last line that is not whole, the moves that are."""
+        """Parse up to the result, the seed or the end; of an incomplete last line, its complete moves."""
         lines = self._lines
         while (word := lines.first_word()) and word not in ENDS:
             if word == "round":
@@ -128,7 +132,7 @@ class Rounds:
         if number != state.round:
             raise self._invalid(f"round {number}, but the moves have led to round {state.round}, phase {state.phase}")
         if number == self._round:
-            raise self._invalid(f"round {number} has begun already")
+            raise self._invalid(f"round {number} has already begun")
         self._round = number
 
     def _deal(self, phase: str, line: str) -> None:
@@ -155,10 +159,10 @@ class Rounds:
             raise self._invalid(str(error)) from error
 
     def _plain(self, line: str) -> str:
-        """Give a line without its comment."""
+        """Strip the comment from a line."""
         text = TRAILING_COMMENT.sub("", line) if "#" in line else line
         if not text.isascii():
-            raise self._lines.error(f"{shown(text)}, expected moves and deals in plain letters, digits and signs")
+            raise self._lines.error(f"{shown(text)}, expected moves and deals in ASCII")
         return text
 
     def _invalid(self, reason: str) -> InvalidRecord:

@@ -19,21 +19,21 @@ from sintra.record.result import Result
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game, written down.
+    """One game.
 
-    Events are not checked when they are appended: whoever appends has just carried them out. Everything that plays a
-    Record back, writing it included, checks every event and raises `InvalidRecord` with the number of the first bad one.
+    Events are not checked when they are appended: the caller has just applied them. Everything that replays a Record,
+    including serialization, checks every event and raises `InvalidRecord` with the number of the first invalid one.
     """
 
     game_name: str
     seats: tuple[Seat, ...]
-    options: Mapping[str, Any] = field(default_factory=dict[str, Any])  # all of them: what is not given has its default
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])  # completed: those not given have their defaults
     start: int = 0  # the seat that begins
     date: dt.date | None = None
     fairness: Fairness | None = None
     events: tuple[str, ...] = ()  # "3B4", "deal BBRK YYTT ..."
     result: Result | None = None
-    given: int = 0  # so many of the first events come from another game: here they were neither dealt nor chosen
+    given: int = 0  # how many of the first events come from another game, neither dealt nor chosen in this one
 
     def __post_init__(self) -> None:
         options = options_of(self.game_name, self.players, option_texts(self.options))
@@ -47,7 +47,7 @@ class Record:
 
     @classmethod
     def of(cls, game: AnyGame, *seats: Seat, **header: Any) -> Self:
-        """Begin a record of a game."""
+        """Make an empty record of a game."""
         record = cls(game.name, seats, game.options, **header)
         if record.players != game.players:
             raise InvalidRecord("seats", f"{record.players}, expected {game.players}")
@@ -66,12 +66,12 @@ class Record:
     def __str__(self) -> str:
         return writer.write(self)
 
-    # Playing back
+    # Replay
 
     def steps(self) -> Iterator[tuple[Any, str | None]]:
-        """Give every event with the position before it, and at last the final position with no event.
+        """Yield every event with the position before it, and finally the last position with None.
 
-        The position changes in place: look at it at once, or copy it.
+        The position changes in place: use it before the next step, or copy it.
         """
         replay = Replay(self.game, self.start)
         for number, event in enumerate(self.events, 1):
@@ -83,11 +83,11 @@ class Record:
         yield replay.state, None
 
     def states(self) -> Iterator[Any]:
-        """Give every position: before the first event, and after each."""
+        """Yield every position: before the first event, and after each."""
         return (state.copy() for state, _ in self.steps())
 
     def state_at(self, events: int) -> Any:
-        """Give the position after so many events."""
+        """Return the position after a number of events."""
         if not 0 <= events <= len(self.events):
             raise IndexError(f"after {events} events, expected 0 to {len(self.events)}")
         state, _ = next(islice(self.steps(), events, None))
@@ -95,22 +95,22 @@ class Record:
 
     @property
     def state(self) -> Any:
-        """The position after all events, played back anew each time."""
+        """The position after all events, replayed on every access."""
         return self.state_at(len(self.events))
 
     def deals(self) -> Iterator[tuple[Any, str]]:
-        """Give every deal: the position it was drawn in, and its text."""
+        """Yield every deal: the position it was drawn in, and its text."""
         for state, event in self.steps():
             if event is not None and is_deal(event):
                 yield state.copy(), deal_of(event)
 
     @property
     def given_deals(self) -> int:
-        """The number of deals among the events that were given."""
+        """The number of deals among the given events."""
         return sum(map(is_deal, self.events[: self.given]))
 
     def check(self) -> None:
-        """Play everything back; raise `InvalidRecord` where the rules or the result say otherwise."""
+        """Replay everything; raise `InvalidRecord` where the rules or the result say otherwise."""
         self.check_result(self.state)
 
     def check_result(self, state: Any) -> None:
@@ -118,10 +118,10 @@ class Record:
         for reason in results.contradictions(self.result, self.game, state) if self.result else ():
             raise InvalidRecord("result", reason)
 
-    # Going on: every one of these gives a new Record
+    # Changes: each of these returns a new Record
 
     def append(self, *events: str) -> Self:
-        """Add events that have been carried out: the text of a move, or what `dealt` makes of a deal."""
+        """Add events that have been applied: the text of a move, or what `dealt` makes of a deal."""
         if self.result:
             raise InvalidRecord("result", "the game has ended, expected no event after its result")
         for event in events:
@@ -129,7 +129,7 @@ class Record:
         return replace(self, events=self.events + events)
 
     def take_back(self, events: int = 1) -> Self:
-        """Leave out the last events, and with them the result and the revealed seed."""
+        """Drop the last events, and with them the result and the revealed seed."""
         if not 0 <= events <= len(self.events):
             raise IndexError(f"taking back {events} events, expected 0 to {len(self.events)}")
         sealed = replace(self.fairness, seed=None) if self.fairness else None
@@ -144,11 +144,11 @@ class Record:
         return replace(self, result=results.played_out(self.game, state))
 
     def resign(self, seat: int) -> Self:
-        """Add the result when a seat gives up: of the others those with most points win."""
+        """Add the result when a seat resigns: of the others those with most points win."""
         return self._end(results.given_up(self.state, seat))
 
     def forfeit(self, seat: int, reason: str) -> Self:
-        """Add the result when a seat is made to lose, such as a bot that erred; the reason becomes one line."""
+        """Add the result when a seat forfeits, such as a bot that failed; the reason becomes one line."""
         return self._end(results.given_up(self.state, seat, reason))
 
     def reveal(self, seed: bytes) -> Self:

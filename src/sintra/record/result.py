@@ -1,4 +1,4 @@
-"""How a game ended: by the rules, or because somebody gave up or was made to."""
+"""The result of a game: played out, resigned or forfeited."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ ENDINGS = (PLAYED_OUT, RESIGNED, FORFEITED)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Points, winners and how it came to them.
+    """Points, winners and the kind of ending.
 
-    A game that is not played out has the points of that moment, without their parts.
+    A game that is not played out has the points at that moment, without their breakdown.
     """
 
     scores: tuple[int, ...]
-    winners: tuple[int, ...]  # seats in rising order; several share the victory
+    winners: tuple[int, ...]  # seats in ascending order; several share the victory
     parts: tuple[Mapping[str, int], ...] = ()  # per seat: where the points come from
     ending: str = PLAYED_OUT
     seat: int | None = None  # who resigned or forfeited
@@ -63,7 +63,7 @@ def given_up(state: Any, seat: int, reason: str | None = None) -> Result:
 
 
 def contradictions(result: Result, game: AnyGame, state: Any) -> Iterator[str]:
-    """Say what in a result is not what the moves have led to."""
+    """Yield every contradiction between a result and the moves."""
     if result.ending == PLAYED_OUT:
         if not state.is_over:
             yield f"the game is played out, but the moves leave it in phase {state.phase} of round {state.round}"

@@ -1,4 +1,4 @@
-"""Writing a Record as text: one form for each Record, so that equal games are equal files."""
+"""The serializer of records: one canonical text for each Record, so that equal games are equal files."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 VERSION = 1
 FIRST_LINE = f"sintra record {VERSION}"
-WIDTH = 72  # no line of moves is longer
+WIDTH = 72  # the maximum length of a line of moves
 DRAFT = "draft"  # the phase of both games in which tiles are taken
 
 
 def write(record: Record) -> str:
-    """Write a whole file; every event and the result are checked on the way."""
+    """Serialize a Record, checking every event and the result."""
     return "\n".join([*_header(record), *_rounds(record), *_end(record)]) + "\n"
 
 
@@ -39,7 +39,7 @@ def _header(record: Record) -> Iterator[str]:
 
 
 def fairness_lines(fairness: Fairness) -> Iterator[str]:
-    """Write what was promised before the first tile."""
+    """Serialize the commitment and the nonces."""
     yield f"commitment {fairness.commitment.hex()}"
     yield from (f"nonce {number} {nonce.hex() or '-'}" for number, nonce in enumerate(fairness.nonces, 1))
 
@@ -66,7 +66,7 @@ def _rounds(record: Record) -> Iterator[str]:
 
 
 class Line:
-    """A line of moves: once round the table, as far as the width allows. A new one begins when drafting is over.
+    """A line of moves: once around the table, as far as the width allows. A new one begins when drafting is over.
 
     Between the moves of one seat there is one blank, between seats there are two.
     """
@@ -77,7 +77,7 @@ class Line:
         self._phase = ""
 
     def add(self, move: str, seat: int, phase: str) -> Iterator[str]:
-        """Put a move on the line; if it has to go on the next, first give this one."""
+        """Add a move; if it does not belong on this line, yield the line first."""
         is_back = seat in self._seats and seat != self._seats[-1]
         has_drafted = self._phase == DRAFT and phase != DRAFT
         if is_back or has_drafted or len(self._text) + len("  ") + len(move) > WIDTH:
@@ -88,7 +88,7 @@ class Line:
         self._phase = phase
 
     def take(self) -> Iterator[str]:
-        """Give the line, if there is anything on it, and begin another."""
+        """Yield the line, unless it is empty, and start another."""
         if self._text:
             yield self._text
         self._text, self._seats = "", []
@@ -107,7 +107,7 @@ def _end(record: Record) -> Iterator[str]:
 
 
 def result_lines(result: Result) -> Iterator[str]:
-    """Write how it ended, the points of each seat with their parts, and who won."""
+    """Serialize the ending, the points of each seat with their breakdown, and the winners."""
     if result.ending == PLAYED_OUT or result.seat is None:
         yield "result played out"
     else:

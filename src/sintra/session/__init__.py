@@ -1,8 +1,8 @@
-"""One game in progress, wherever it is played: typed events, what a request would add to them, and what they add up to.
+"""One game in progress, wherever it is hosted: typed events, decisions that would append to them, and the state they add up to.
 
-    decision = decide_move(session, move, now)    what would happen; the session stays as it is
-    ... whoever keeps the game saves decision.events
-    session.apply(decision)                       now it has happened
+    decision = decide_move(session, move, now)    what would happen; the session is unchanged
+    ... the host saves decision.events
+    session.apply(decision)                       the session changes
 
-No clock, no input or output, no threads: the time is passed in, and bots are asked by others (`Session.thinker` says which).
+No clock, no I/O, no threads: the caller passes the time in, and runs the bot that `Session.thinker` returns.
 """

@@ -13,16 +13,16 @@ class TimeControl:
     """How long each person may think."""
 
     seconds: int  # in all
-    increment: int = 0  # seconds more after each choice
+    increment: int = 0  # seconds added after each choice
 
 
 @dataclass(frozen=True, slots=True)
 class GameClock:
-    """Milliseconds of each seat. Only the time of the seat that acts runs, and only of persons; bots have all the time."""
+    """Milliseconds of each seat. Only the clock of the seat to act runs, and only for persons; bots have no clock."""
 
     left: tuple[int, ...]  # when the turn began
     given: tuple[int, ...]  # added for choices so far
-    began: int  # when the turn began, in milliseconds since 1970
+    began: int  # when the turn began, in milliseconds, as all times here: of an `Uptime`
     increment: int
 
     @classmethod
@@ -31,22 +31,26 @@ class GameClock:
         return cls((control.seconds * MS,) * seats, (0,) * seats, now, control.increment * MS)
 
     def runs_out(self, seat: int) -> int:
-        """Say when the time of a seat is over, if it acts now."""
+        """Return when the time of a seat runs out, if it acts now."""
         return self.began + self.left[seat]
 
+    def left_at(self, seat: int, now: int) -> int:
+        """Return the time that the acting seat has left."""
+        return max(0, self.left[seat] - self._used(now))
+
     def moved(self, seat: int, at: int, *, is_choice: bool) -> Self:
-        """Stop the clock of a seat that has moved; for a choice it gets the increment."""
+        """Stop the clock of a seat that has moved; it gets the increment unless the move was forced."""
         more = self.increment if is_choice else 0
-        left = max(0, self.left[seat] - self._used(at)) + more
+        left = self.left_at(seat, at) + more
         given = _with(self.given, seat, self.given[seat] + more)
         return type(self)(_with(self.left, seat, left), given, max(at, self.began), self.increment)
 
     def idle(self, at: int) -> Self:
-        """Let the time of a bot pass: it counts for nobody."""
+        """Skip the time that a bot took."""
         return replace(self, began=max(at, self.began))
 
-    def taken_back(self, seat: int, then: GameClock, at: int, *, is_running: bool) -> Self:
-        """Go back to a choice of a seat: others get their time again, it keeps what it used, and loses what it was given."""
+    def undone(self, seat: int, then: GameClock, at: int, *, is_running: bool) -> Self:
+        """Go back to a choice of a seat: others get their time back, it gets none back and loses its increments since."""
         used = self._used(at) if is_running else 0
         left = self.left[seat] - used - (self.given[seat] - then.given[seat])
         return replace(self, left=_with(then.left, seat, left), given=then.given, began=max(at, self.began))

@@ -1,4 +1,4 @@
-"""What happens in a game in progress: one frozen value per kind. How events are stored or sent is decided elsewhere."""
+"""The events of a game in progress: one frozen class per kind. How they are stored or sent is decided elsewhere."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who asked for an event: a message that is sent again is recognized by these two."""
+    """The message that caused an event: a resent message is recognized by these two."""
 
     client: str
     message: str  # the id that the client gave its message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Happened:
-    """What every event has."""
+class EventFields:
+    """The fields of every event."""
 
-    at: int = 0  # milliseconds since 1970; 0 where nobody keeps time
-    sender: Sender | None = None  # None: it happened by itself, or together with what was asked for
+    at: int = 0  # milliseconds since 1970; 0 where there is no clock
+    sender: Sender | None = None  # None: it was automatic, or a consequence of the request
 
 
 @dataclass(frozen=True, slots=True)
-class Joined(Happened):
+class Joined(EventFields):
     """Somebody has sat down, before the game."""
 
     seat: int
@@ -31,21 +31,21 @@ class Joined(Happened):
 
 
 @dataclass(frozen=True, slots=True)
-class Left(Happened):
+class Left(EventFields):
     """Somebody has stood up again, before the game."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Begun(Happened):
-    """The game has begun; so many deals and moves of another game follow, from which it goes on."""
+class Begun(EventFields):
+    """The game has begun; `given` deals and moves of another game follow, from which it continues."""
 
     given: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Given(Happened):
+class Given(EventFields):
     """A deal or a move of another game."""
 
     seat: int | None  # None: a deal
@@ -53,14 +53,14 @@ class Given(Happened):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Happened):
+class Dealt(EventFields):
     """Tiles were dealt."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Happened):
+class Moved(EventFields):
     """A seat has chosen a move."""
 
     seat: int
@@ -69,42 +69,42 @@ class Moved(Happened):
 
 
 @dataclass(frozen=True, slots=True)
-class Forced(Happened):
-    """A seat made its only legal move, without being asked."""
+class Forced(EventFields):
+    """A forced move: the only legal one was played automatically."""
 
     seat: int
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Undone(Happened):
-    """A seat has taken back its last choice, and all that followed it."""
+class Undone(EventFields):
+    """A seat has undone its last choice, and all that followed it."""
 
     seat: int
-    stay: int  # so many deals and moves stay
+    stay: int  # the number of deals and moves that stay
 
 
 @dataclass(frozen=True, slots=True)
-class Resigned(Happened):
-    """A seat has given up."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Flagged(Happened):
-    """A seat has no time left."""
+class Resigned(EventFields):
+    """A seat has resigned."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Rematched(Happened):
+class Flagged(EventFields):
+    """A seat has lost on time."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched(EventFields):
     """A seat has asked for another game, after this one."""
 
     seat: int
     table: str  # where it is played
 
 
-StepEvent = Given | Dealt | Moved | Forced  # what stands in a Record
+StepEvent = Given | Dealt | Moved | Forced  # what a Record holds
 Event = Joined | Left | Begun | StepEvent | Undone | Resigned | Flagged | Rematched

@@ -1,4 +1,4 @@
-"""What is settled about a game before its first deal."""
+"""What is fixed about a game before its first deal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sintra.session.clock import TimeControl
 
 @dataclass(frozen=True, slots=True)
 class GamePlan:
-    """The rules, the bots, who begins, the time control, and the deals and moves of another game that this one goes on from."""
+    """The rules, the bots, who begins, the time control, and the deals and moves of another game that this one continues."""
 
     game: AnyGame
     bots: tuple[BotSeat | None, ...]  # by seat; None: a person
@@ -25,7 +25,7 @@ class GamePlan:
     is_sealed: bool = True  # whether the Record shows a commitment to the seed, and the seed when the game is over
 
     def is_bot(self, seat: int) -> bool:
-        """Say whether a bot sits there."""
+        """Return whether a bot sits there."""
         return self.bots[seat] is not None
 
     @property
@@ -39,7 +39,7 @@ class GamePlan:
         return frozenset(seat for seat, bot in enumerate(self.bots) if bot is not None)
 
     def seats(self, names: Sequence[str]) -> tuple[PersonSeat | BotSeat, ...]:
-        """Give who sits where, with the names of persons."""
+        """Return who sits where, with the names of persons."""
         return tuple(bot or PersonSeat(name) for bot, name in zip(self.bots, names, strict=True))
 
     def record(
@@ -50,7 +50,7 @@ class GamePlan:
         result: Result | None,
         given: int = 0,
     ) -> Record:
-        """Write the game down; a game that has a result is over, and reveals the seed."""
+        """Make the Record; a game that has a result is over, and reveals the seed."""
         promise = Fairness(dealer.commitment, dealer.nonces, dealer.seed if result else None) if self.is_sealed else None
         header = {"start": self.start, "date": self.date, "fairness": promise, "given": given}
         return Record.of(self.game, *seats, events=tuple(events), result=result, **header)

@@ -1,4 +1,4 @@
-"""A game in progress from what was kept of it: its events, or its Record."""
+"""Restoring a game in progress from its stored events or its Record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sintra.session.session import Decision, Session
 
 
 def recall(session: Session, events: Iterable[Event]) -> Decision:
-    """Give events that have happened as a decision: with the positions that follow from them, every deal and move checked."""
+    """Replay stored events as a decision, with the position after each; every deal and move is validated."""
     kept = tuple(events)
     return Decision(kept, tuple(_positions(session, kept)))
 
@@ -40,7 +40,7 @@ def _positions(session: Session, events: tuple[Event, ...]) -> Iterator[Any]:
 
 
 def resume(record: Record, seed: bytes) -> Session:
-    """Take up a game from its Record; the seed must be the one that the Record has committed to, if it has."""
+    """Resume a game from its Record; the seed must match the commitment of the Record, if it has one."""
     bots = tuple(seat if isinstance(seat, BotSeat) else None for seat in record.seats)
     plan = GamePlan(record.game, bots, record.start, record.date, is_sealed=record.fairness is not None)
     session = Session(plan, seed)

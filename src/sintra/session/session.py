@@ -1,4 +1,4 @@
-"""A game in progress: what its events add up to. Only `apply` changes it; what to apply is decided in `decision`."""
+"""A game in progress: the fold of its events. Only `apply` changes it; what to apply is decided in `decision`."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from sintra.session.event import (
 from sintra.session.plan import GamePlan
 from sintra.session.step import Step
 from sintra.session.thinker import Thinking, bot_seed
+from sintra.session.uptime import Uptime
 
 NO_TIME = "no time left"
 Sitting = tuple[Joined | None, ...]  # by seat: how somebody sat down; None: nobody yet, or a bot
@@ -36,21 +37,21 @@ Sitting = tuple[Joined | None, ...]  # by seat: how somebody sat down; None: nob
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Events that would happen, with the position after each, so that applying them computes nothing anew."""
+    """Events that would happen, with the position after each, so that applying them recomputes nothing."""
 
     events: tuple[Event, ...] = ()
     states: tuple[Any, ...] = ()  # None before the game has begun
-    wake_at: int | None = None  # when the game goes on without a person: now for a bot or a clock; None: it does not
+    wake_at: int | None = None  # when the game continues without a person: now for a bot or a clock; None: it does not
 
     def by(self, sender: Sender) -> Self:
-        """Write on the first event who asked for it all."""
+        """Mark the first event with the sender of the request."""
         first, *others = self.events
-        return replace(self, events=(replace(first, sender=sender), *others))
+        return type(self)((replace(first, sender=sender), *others), self.states, self.wake_at)
 
 
 @dataclass(slots=True)
 class LogEntry:
-    """An event with what it was about: the positions around it, and the clock before it."""
+    """An event with its context: the positions before and after it, and the clock before it."""
 
     event: Event
     before: Any
@@ -72,7 +73,7 @@ class LogEntry:
 
 
 class Session:
-    """A game from the first person who sits down to its end. What it is follows from plan, seed and events alone."""
+    """A game from the first person who sits down to its end. A pure function of plan, seed, events and the host's uptime."""
 
     __slots__ = (
         "clock",
@@ -88,24 +89,26 @@ class Session:
         "state",
         "turn",
         "undos",
+        "uptime",
     )
 
-    def __init__(self, plan: GamePlan, seed: bytes) -> None:
+    def __init__(self, plan: GamePlan, seed: bytes, uptime: Uptime | None = None) -> None:
         self.plan = plan
+        self.uptime = uptime or Uptime()
         self.sitting: Sitting = (None,) * len(plan.bots)
         self.dealer = Dealer(seed, nonces_of(self.sitting))
         self.state: Any = None  # None until the game has begun
         self.turn: int | None = None  # the seat that acts; None: the game has not begun, or is over
-        self.clock: GameClock | None = None
+        self.clock: GameClock | None = None  # in the time that the uptime counts
         self.result: Result | None = None
-        self.next_table: str | None = None  # where the same people play again
-        self.history: list[LogEntry] = []  # everything that has happened
-        self.standing: list[LogEntry] = []  # the deals and moves of it that were not taken back
+        self.next_table: str | None = None  # the table of the rematch
+        self.history: list[LogEntry] = []  # all events
+        self.standing: list[LogEntry] = []  # the deals and moves that were not undone
         self.undos = 0
-        self.hints = [0] * len(plan.bots)  # choices before which a hint was given; what was taken back counts
-        self.hinted_at: int | None = None  # the sequence at which a hint was given last
+        self.hints = [0] * len(plan.bots)  # choices before which a hint was given, also if undone later
+        self.hinted_at: int | None = None  # the sequence of the last hint
 
-    # Looking
+    # State
 
     @property
     def game(self) -> AnyGame:
@@ -146,18 +149,31 @@ class Session:
         return self.plan.record(self.dealer, self.seats, [entry.text for entry in self.standing], self.result, given)
 
     def flag_at(self) -> int | None:
-        """Say when the clock of the person who acts runs out; None: no clock runs."""
+        """Return when the clock of the person to act runs out; None: no clock runs."""
         if self.clock is None or self.turn is None or self.plan.is_bot(self.turn):
             return None
-        return self.clock.runs_out(self.turn)
+        return self.uptime.moment(self.clock.runs_out(self.turn))
+
+    def turn_began(self) -> int | None:
+        """Return since when the clock of the seat to act has been running, as if without downtime; None: no clock runs."""
+        if self.clock is None or self.turn is None:
+            return None
+        return self.uptime.moment(self.clock.began)
+
+    def time_left(self, seat: int) -> int | None:
+        """Return what a seat had left when the turn began, and what it has left while clocks stand still; None: no clock."""
+        if self.clock is None or self.plan.is_bot(seat):
+            return None
+        stopped = self.uptime.stopped_at()
+        return self.clock.left[seat] if seat != self.turn or stopped is None else self.clock.left_at(seat, stopped)
 
     def clock_after_undo(self, stay: int, now: int) -> GameClock | None:
-        """Give the clock if only so many deals and moves stayed."""
+        """Return the clock after an undo that keeps `stay` deals and moves."""
         entry = self.standing[stay]
         if self.clock is None or entry.clock is None:
             return None
         seat = entry.before.turn
-        return self.clock.taken_back(seat, entry.clock, now, is_running=self.state.turn == seat)
+        return self.clock.undone(seat, entry.clock, self.uptime.counted(now), is_running=self.state.turn == seat)
 
     # Bots
 
@@ -167,22 +183,22 @@ class Session:
         return bot_seed(self.dealer.seed, len(self.standing))
 
     def thinker(self) -> Thinking | None:
-        """Give the bot that must choose now, and what it is to think about."""
+        """Return the bot whose turn it is, and what it must think about."""
         bot = None if self.turn is None else self.plan.bots[self.turn]
         return None if bot is None else self.thinking(bot, self.bot_seed)
 
     def thinking(self, bot: BotSeat, seed: int) -> Thinking:
-        """Ask a bot about the position now."""
+        """Return the task of a bot for the current position."""
         return Thinking(self.game, self.state, self.state.turn, bot, self.sequence, seed)
 
     def note_hint(self) -> None:
-        """Remember that a hint was given: if the next event is a move, it is a move with a hint."""
+        """Note that a hint was given: if the next event is a move, it is marked as hinted."""
         self.hinted_at = self.sequence
 
     # Applying
 
     def apply(self, decision: Decision) -> None:
-        """Carry out what was decided."""
+        """Apply a decision."""
         for event, after in zip(decision.events, decision.states, strict=True):
             self._apply(event, after)
         self.turn = self.state.turn if self.phase == "playing" else None
@@ -200,7 +216,8 @@ class Session:
                 self.sitting = seated(self.sitting, event)
             case Begun():
                 self.dealer = Dealer(self.dealer.seed, nonces_of(self.sitting))
-                self.clock = GameClock.start(self.plan.time, len(self.plan.bots), event.at) if self.plan.time else None
+                now = self.uptime.counted(event.at)
+                self.clock = GameClock.start(self.plan.time, len(self.plan.bots), now) if self.plan.time else None
             case Undone():
                 self._undo(event)
             case Resigned():
@@ -215,9 +232,9 @@ class Session:
         if isinstance(event, Moved):
             self.hints[event.seat] += event.is_hinted
         if self.clock and self.plan.is_bot(event.seat):
-            self.clock = self.clock.idle(event.at)
+            self.clock = self.clock.idle(self.uptime.counted(event.at))
         elif self.clock:
-            self.clock = self.clock.moved(event.seat, event.at, is_choice=isinstance(event, Moved))
+            self.clock = self.clock.moved(event.seat, self.uptime.counted(event.at), is_choice=isinstance(event, Moved))
         if after.is_over:
             self.result = played_out(self.game, after)
 
@@ -230,11 +247,11 @@ class Session:
 
 
 def seated(sitting: Sitting, event: Joined | Left) -> Sitting:
-    """Let somebody sit down or stand up."""
+    """Return the sitting after somebody sat down or stood up."""
     joined = event if isinstance(event, Joined) else None
     return (*sitting[: event.seat], joined, *sitting[event.seat + 1 :])
 
 
 def nonces_of(sitting: Sitting) -> tuple[bytes, ...]:
-    """Give what each seat gave to the deals."""
+    """Return the nonces of the seats, which are mixed into the deals."""
     return tuple(joined.nonce if joined else b"" for joined in sitting)

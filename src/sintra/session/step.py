@@ -1,4 +1,4 @@
-"""Deals and moves with the positions around them: told in Phrases, looked back on, and made of a line with several moves."""
+"""Deals and moves with the positions before and after them: narrated, replayed, and made from a line with several moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sintra.record import Record, deal_of, dealt, is_deal
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A deal or a move, with the positions around it."""
+    """A deal or a move, with the positions before and after it."""
 
     before: Any
     event: str  # as in a Record
@@ -27,7 +27,7 @@ class Step:
 
 
 class TooMany(ValueError):
-    """A line holds moves beyond the turn; `move` is the first."""
+    """A line has more moves than the turn; `move` is the first extra one."""
 
     def __init__(self, move: str) -> None:
         self.move = move
@@ -35,32 +35,32 @@ class TooMany(ValueError):
 
 
 def tell(game: AnyGame, step: Step) -> list[Phrase]:
-    """Tell a step in Phrases."""
+    """Narrate a step in Phrases."""
     if is_deal(step.event):
         return game.narrate_deal(step.before, game.parse_deal(deal_of(step.event)), step.after)
     return game.narrate(step.before, game.parse_move(step.event), step.after)
 
 
 def deal_step(game: AnyGame, state: Any, dealer: Dealer, number: int) -> Step:
-    """Draw the deal that is due, counted from 1, and carry it out."""
+    """Draw and apply the next deal; deals are numbered from 1."""
     deal = dealer.draw(game, state, number)
     return Step(state, dealt(state, deal), game.deal(state, deal))
 
 
 def steps_of(record: Record) -> list[Step]:
-    """Play a Record back, step by step."""
+    """Replay a Record step by step."""
     states = list(record.states())
     return [Step(*step) for step in zip(states, record.events, states[1:], strict=False)]
 
 
 def since_turn_of(steps: Sequence[Step], seat: int) -> list[Step]:
-    """Give everything that has happened after the last move of a seat."""
+    """Return all steps after the last move of a seat."""
     last = max((number for number, step in enumerate(steps, 1) if step.seat == seat), default=0)
     return list(steps[last:])
 
 
 def follow(game: AnyGame, state: Any, moves: Sequence[str]) -> list[Step]:
-    """Play moves of the seat that acts, one after another: all of them, or none if one is refused or beyond the turn."""
+    """Play several moves of the seat to act: all of them, or none if one is illegal or beyond the turn."""
     steps: list[Step] = []
     seat = state.turn
     for text in moves:

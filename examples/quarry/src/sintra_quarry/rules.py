@@ -9,7 +9,7 @@ from typing import Any, Literal
 from sintra.game import Draws, Preview
 from sintra.phrase import Phrase
 from sintra.plain import DEAL, OVER, Drawn, PlainGame, PlainPosition, Rules
-from sintra_quarry import telling, validation
+from sintra_quarry import narration, validation
 from sintra_quarry.plugin import FACTS
 from sintra_quarry.yard import EMPTY, MARKS, SIDE, SPACES, Yard, count_courses, group, name_of, open_spaces
 
@@ -61,7 +61,7 @@ class Quarry(Rules[Position, Take]):
     name = "quarry"
     facts = FACTS
     position = Position
-    reasons = telling.REASONS
+    reasons = narration.REASONS
     stones = STONES
 
     def moves(self) -> list[Take]:
@@ -91,7 +91,7 @@ class Quarry(Rules[Position, Take]):
     # The course of a game
 
     def begin(self, start: int) -> Position:
-        """Lay out a new game (1)."""
+        """Set up a new game (1)."""
         bag, heap = dict.fromkeys(FACTS.colors, STONES), dict.fromkeys(FACTS.colors, 0)
         return Position("deal", 1, start, start, bag, heap, (), (EMPTY,) * self.players, (FIRST_POINTS,) * self.players)
 
@@ -113,7 +113,7 @@ class Quarry(Rules[Position, Take]):
             yield from (takes[space] for space in spaces)
 
     def refuse(self, position: Position, move: Take) -> Phrase | None:
-        """Say which clause forbids a move."""
+        """Return which clause forbids a move."""
         seat, space = position.turn or 0, name_of(move.space)
         if move.place > len(position.cart):
             return self.phrase("refusal.cart", number=len(position.cart))
@@ -146,15 +146,15 @@ class Quarry(Rules[Position, Take]):
     # Points
 
     def worth(self, yard: Yard, space: int) -> int:
-        """Give what a stone scores where it has been laid (6, 7)."""
+        """Return what a stone scores where it has been laid (6, 7)."""
         return min(len(group(yard, space)), MAX_GROUP) + MARK_POINTS * (self.marks.get(space) == yard[space])
 
-    def most_points(self, stones: int) -> int:
-        """Give a number of points that so many stones cannot exceed."""
+    def max_points(self, stones: int) -> int:
+        """Return an upper bound for the points of a number of stones."""
         return FIRST_POINTS + stones * (MAX_GROUP + MARK_POINTS)
 
     def parts(self, position: Position) -> tuple[dict[str, int], ...]:
-        """Say where the points come from; courses count when the game is over (9)."""
+        """Return where the points come from; courses count when the game is over (9)."""
         each = COURSE_POINTS * (position.phase == OVER)
         seats = zip(position.points, position.yards, strict=True)
         return tuple({"play": points, "courses": each * count_courses(yard)} for points, yard in seats)
@@ -164,7 +164,7 @@ class Quarry(Rules[Position, Take]):
         return tuple(sum(parts.values()) for parts in self.parts(position)) if position.phase == OVER else position.points
 
     def preview(self, position: Position, move: Take) -> Preview:
-        """Say what a move would score, and what it costs to pass over stones."""
+        """Return what a move would score, and what it costs to pass over stones."""
         seat, cost = position.turn or 0, move.place - 1
         change = self.scores(self.step(position, move))[seat] - position.points[seat]
         return Preview(points=change + cost, cost=cost, taken=1)
@@ -172,20 +172,20 @@ class Quarry(Rules[Position, Take]):
     # In words
 
     def faults(self, position: Position) -> Iterator[str]:
-        """Say what makes a position impossible."""
+        """Yield what makes a position impossible."""
         return validation.faults(self, position)
 
     def board(self, position: Position) -> str:
         """Draw the cart and all yards."""
-        return telling.board(self, position)
+        return narration.board(self, position)
 
     def tell_position(self, position: Position) -> list[Phrase]:
         """Tell the cart, then every yard row by row."""
-        return telling.tell_position(self, position)
+        return narration.tell_position(self, position)
 
     def tell_move(self, before: Position, move: Take, after: Position) -> list[Phrase]:
         """Tell what was taken and laid, what it cost and scored, and at the end the courses."""
-        return telling.tell_move(self, before, move, after)
+        return narration.tell_move(self, before, move, after)
 
     def tell_deal(self, _before: Position, _drawn: Drawn, after: Position) -> list[Phrase]:
         """Tell who begins and what is on the cart."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def faults(rules: Quarry, position: Position) -> Iterator[str]:
-    """Say what is impossible: first the shape, and only if that is right the rest."""
+    """Yield what is impossible: first the shape, and only if that is right the rest."""
     shape = list(_shape(rules, position))
     yield from shape or [*_stones(rules, position), *_cart(rules, position), *_yards(rules, position)]
 
@@ -67,5 +67,5 @@ def _yards(rules: Quarry, position: Position) -> Iterator[str]:
             yield f"seat {seat}: {laid} stones in the yard, expected {wanted}"
         if not is_joined(yard):
             yield f"seat {seat}: stones that touch no other"
-        if not 0 <= position.points[seat] <= rules.most_points(laid):
-            yield f"seat {seat}: {position.points[seat]} points, expected 0 to {rules.most_points(laid)}"
+        if not 0 <= position.points[seat] <= rules.max_points(laid):
+            yield f"seat {seat}: {position.points[seat]} points, expected 0 to {rules.max_points(laid)}"

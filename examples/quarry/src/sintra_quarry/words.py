@@ -1,28 +1,28 @@
-"""The words of Quarry in English, German and Hungarian; whatever is not here is said as it is of any game."""
+"""The words of Quarry in English, German and Hungarian; the fallback is the generic sentences of any game."""
 
 from __future__ import annotations
 
 from sintra.i18n.words import GameWords, Words
-from sintra_quarry.telling import REASONS
+from sintra_quarry.narration import REASONS
 
 ENGLISH = {
     "quarry.cart": "On the cart, from the front: {pool}.",
     "quarry.cart_empty": "The cart is empty.",
-    "quarry.yard": "{seat} has laid {number} {number:stone|stones}.",
+    "quarry.yard": "{seat} {seat:has|have} laid {number} {number:stone|stones}.",
     "quarry.yard_empty": "{seat:'s} yard is empty.",
     "quarry.row": "Row {row}: {cells:column}.",
-    "quarry.lays": "{seat} takes {color} and lays it on {text}: {points}, total {score}.",
-    "quarry.pays": "{seat} pays {number} {number:point|points} for stones passed over.",
+    "quarry.lays": "{seat} {seat:takes|take} {color} and {seat:lays|lay} it on {text}: {points}, total {score}.",
+    "quarry.pays": "{seat} {seat:pays|pay} {number} {number:point|points} for stones passed over.",
     "quarry.courses": "{seat}: {number} {number:course|courses}, {points}, total {score}.",
 } | {f"quarry.{key}": f"{text}." for key, text in REASONS.items()}
 GERMAN = {
     "quarry.cart": "Auf dem Karren, von vorn: {pool}.",
     "quarry.cart_empty": "Der Karren ist leer.",
-    "quarry.yard": "{seat} hat {number} {number:Stein|Steine} gelegt.",
+    "quarry.yard": "{seat} {seat:hat|hast} {number} {number:Stein|Steine} gelegt.",
     "quarry.yard_empty": "Der Hof von {seat} ist leer.",
     "quarry.row": "Reihe {row}: {cells:Spalte}.",
-    "quarry.lays": "{seat} nimmt {color} und legt es auf {text}: {points}, insgesamt {score}.",
-    "quarry.pays": "{seat} zahlt {number} {number:Punkt|Punkte} für übergangene Steine.",
+    "quarry.lays": "{seat} {seat:nimmt|nimmst} {color} und {seat:legt|legst} es auf {text}: {points}, insgesamt {score}.",
+    "quarry.pays": "{seat} {seat:zahlt|zahlst} {number} {number:Punkt|Punkte} für übergangene Steine.",
     "quarry.courses": "{seat}: {number} {number:bunte Reihe|bunte Reihen}, {points}, insgesamt {score}.",
     "quarry.refusal.cart": "Auf dem Karren liegen nur {number} Steine.",
     "quarry.refusal.taken": "Auf {text} liegt schon ein Stein.",
@@ -35,8 +35,10 @@ HUNGARIAN = {
     "quarry.yard": "{seat:bare}: {number} kő az udvarban.",
     "quarry.yard_empty": "{seat:bare}: az udvar üres.",
     "quarry.row": "{row}. sor: {cells:oszlop}.",
-    "quarry.lays": "{seat} elvesz egy {color} követ, és ide teszi: {text}; {points}, összesen {score}.",
-    "quarry.pays": "{seat} {number} pontot fizet az átugrott kövekért.",
+    "quarry.lays": (
+        "{seat} {seat:elvesz|elveszel} egy {color} követ, és ide {seat:teszi|teszed}: {text}; {points}, összesen {score}."
+    ),
+    "quarry.pays": "{seat} {number} pontot {seat:fizet|fizetsz} az átugrott kövekért.",
     "quarry.courses": "{seat:bare}: {number} tarka sor, {points}, összesen {score}.",
     "quarry.refusal.cart": "A kocsin csak {number} kő van.",
     "quarry.refusal.taken": "Itt már van kő: {text}.",
@@ -70,7 +72,7 @@ COLORS = {
 
 
 def words(code: str, sentences: dict[str, str]) -> Words:
-    """Put together what one language has."""
+    """Collect the words of one language."""
     rules = {f"dialogue.rules.quarry.{number}": text for number, text in enumerate(RULES[code])}
     return Words(sentences, rules, COLORS.get(code, {}))
 

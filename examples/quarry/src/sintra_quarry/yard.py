@@ -25,13 +25,13 @@ def name_of(space: int) -> str:
 
 @lru_cache(maxsize=4096)
 def open_spaces(yard: Yard) -> tuple[int, ...]:
-    """Give the spaces where a stone may go: beside another one; the first goes anywhere (5)."""
+    """Return the spaces where a stone may go: beside another one; the first goes anywhere (5)."""
     free = (space for space in SPACES if yard[space] is None)
     return tuple(free) if yard == EMPTY else tuple(space for space in free if any(yard[other] for other in BESIDE[space]))
 
 
 def group(yard: Yard, space: int, *, of_one_color: bool = True) -> set[int]:
-    """Give the stones that hang together with one: those of its color (6), or all."""
+    """Return the connected stones of one: those of its color (6), or all."""
     found, pending = {space}, [space]
     while pending:
         for other in BESIDE[pending.pop()]:
@@ -43,7 +43,7 @@ def group(yard: Yard, space: int, *, of_one_color: bool = True) -> set[int]:
 
 
 def is_joined(yard: Yard) -> bool:
-    """Say whether all stones hang together (5)."""
+    """Return whether all stones are connected (5)."""
     stones = [space for space in SPACES if yard[space]]
     return not stones or len(group(yard, stones[0], of_one_color=False)) == len(stones)
 
