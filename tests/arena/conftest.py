@@ -1,4 +1,4 @@
-"""Puts the misfits among the bots while a test of the arena runs, and only then."""
+"""Registers the misfits as bots during tests of the arena."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from tests.arena.misfits import MISFITS
 
 @pytest.fixture(autouse=True)
 def misfits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the misfits play."""
+    """Register the misfits."""
     for name, bot in MISFITS.items():
         monkeypatch.setitem(BOTS, name, bot)

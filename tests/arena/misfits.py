@@ -1,4 +1,4 @@
-"""Bots that fail in every way there is, and some that watch how they are treated."""
+"""Bots that fail in every possible way, and some that record how they are called."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sintra.bots.settings import Settings
 from sintra.game import Outcome
 from sintra.games import AnyGame
 
-ONE_BY_ONE = threading.Event()  # what a stalled bot waits for, in vain
+ONE_BY_ONE = threading.Event()  # never set: a stalled bot waits for it
 
 
 class Misfit(Uniform):
-    """Plays at random for some moves, then fails in its way."""
+    """Plays at random for some moves, then fails."""
 
     def __init__(self, game: AnyGame, seed: int, settings: Settings) -> None:
-        self._after = settings.whole("after", 2, least=0) or 0
+        self._after = settings.integer("after", 2, minimum=0) or 0
         self._way = settings.word("way", "raises", list(WAYS))
         self._moves = 0
         super().__init__(game, seed, settings)
@@ -39,13 +39,13 @@ class Misfit(Uniform):
         return Choice(next(action for action in range(self._game.num_actions) if action not in legal))
 
     def spoil(self, state: Any) -> Choice:
-        """Choose rightly, and play that in the position it was given."""
+        """Choose a legal action, and apply it to the given position."""
         choice = super().choose(state)
         self._game.apply(state, choice.action)
         return choice
 
     def boast(self, state: Any) -> Choice:
-        """Choose rightly, and claim to have looked at more positions than any number can count."""
+        """Choose a legal action, and report an absurd number of nodes."""
         return Choice(super().choose(state).action, nodes=10**400)
 
 
@@ -132,7 +132,7 @@ class Asked(Uniform):
         return super().choose(state, limit)
 
     def reseed(self, seed: int) -> None:
-        """It has no whims."""
+        """Do nothing: it is not random."""
 
     def close(self, outcome: Outcome | None = None) -> None:  # noqa: ARG002 - it only counts
         """Count."""

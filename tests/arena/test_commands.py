@@ -21,13 +21,13 @@ SHORT = ["--option", "max_rounds=2", "--jobs", "1", "--quiet"]
 
 
 def started(*arguments: str) -> subprocess.Popen[str]:
-    """Start the command in a group of its own, as a terminal does."""
+    """Start the command in its own process group, as a terminal does."""
     words = [sys.executable, "-m", "sintra", *arguments]
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
 
 
 def is_gone(group: int) -> bool:
-    """Whether nobody of a group of processes is left, after a moment to leave; the dead that nobody has buried do not count."""
+    """Whether a process group is gone within a grace period; zombies do not count."""
     for _ in range(100):
         listed = subprocess.run(["ps", "-A", "-o", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
         if not any(line.split()[0] == str(group) and "Z" not in line for line in listed.splitlines()):
@@ -59,7 +59,7 @@ def test_games_are_rounded_up_to_blocks(capsys: pytest.CaptureFixture[str]) -> N
     arguments = ["arena", "pavilion", "greedy", "uniform", "--players", "4", "--games", "5", "--json", "--jobs", "1", "--quiet"]
     assert main(arguments) == 0
     output = capsys.readouterr()
-    assert "5 games are no whole number of blocks of 4: playing 8" in output.err
+    assert "5 games are not a whole number of blocks of 4: playing 8" in output.err
     values = json.loads(output.out)
     assert (values["games"], values["match"]["lineup"]) == (8, ["greedy", "uniform", "uniform", "uniform"])
 
@@ -82,7 +82,7 @@ def test_games_are_rounded_up_to_blocks(capsys: pytest.CaptureFixture[str]) -> N
         (["--out", "/dev/null/folder"], "cannot write to /dev/null"),
     ],
 )
-def test_nonsense_is_refused_in_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nonsense_is_rejected_in_one_line(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     """What is wrong with a command line is said in one line, with exit code 1, before anything is played."""
     assert main(["arena", "azul", "greedy", "uniform", *arguments]) == 1
     error = capsys.readouterr().err.splitlines()[-1]
@@ -98,7 +98,7 @@ def test_one_bot_is_no_match(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("arguments", [["--test", "20"], ["--test", "a,b"], ["--jobs", "0"], ["--seconds", "soon"]])
 def test_words_for_numbers_are_explained(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """An argument that is no number ends with exit code 2."""
+    """An argument that is not a number ends with exit code 2."""
     with pytest.raises(SystemExit) as caught:
         main(["arena", "azul", "greedy", "uniform", *arguments])
     assert caught.value.code == 2
@@ -121,9 +121,9 @@ def test_a_ladder_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_ctrl_c_leaves_nothing_behind_and_the_match_goes_on(tmp_path: Path) -> None:
-    """Ctrl-C ends a match without a traceback and without workers left, and says how to go on; the same command does."""
+    """Ctrl-C ends a match without a traceback or leftover workers, and says how to resume; the same command resumes it."""
     arguments = ["arena", "azul", "sleepy", "uniform", "--option", "max_rounds=2", "--blocks", "8", "--jobs", "2"]
-    arguments += ["--out", str(tmp_path), "--import", "tests.arena.entering"]
+    arguments += ["--out", str(tmp_path), "--import", "tests.arena.misfit_registry"]
     process = started(*arguments)
     journal = tmp_path / "match.jsonl"
     while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < 3):
@@ -133,7 +133,7 @@ def test_ctrl_c_leaves_nothing_behind_and_the_match_goes_on(tmp_path: Path) -> N
     assert process.returncode == 130
     assert output == ""
     assert "Traceback" not in errors
-    assert "interrupted; the same command goes on" in errors
+    assert "interrupted; the same command resumes" in errors
     assert is_gone(process.pid)
     done = journal.read_bytes().count(b"\n") - 1
     assert 2 <= done < 8
@@ -143,7 +143,7 @@ def test_ctrl_c_leaves_nothing_behind_and_the_match_goes_on(tmp_path: Path) -> N
 
 
 def test_ctrl_c_leaves_no_program_behind(tmp_path: Path) -> None:
-    """A program that stalls in its first thought, and will not hear of ending, is gone with the arena."""
+    """A program that stalls in its first choice, and ignores termination, is killed with the arena."""
     note = tmp_path / "program"
     go = f"open({str(note)!r}, 'w').write(str(os.getpid())); signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
     bot = f"program,command={setting(command(tmp_path, go=go))}"
@@ -156,7 +156,7 @@ def test_ctrl_c_leaves_no_program_behind(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_while_starting_is_clean() -> None:
-    """Ctrl-C before the first game, while code is still being loaded, is no different."""
+    """Ctrl-C before the first game, during warm-up, is just as clean."""
     process = started("arena", "azul", "greedy", "uniform", "--blocks", "100000", "--quiet")
     time.sleep(1.5)
     os.killpg(process.pid, signal.SIGINT)

@@ -1,4 +1,4 @@
-"""One game between bots: played by the rules, fair, and lost by whoever fails."""
+"""One game between bots: played by the rules, fair, and forfeited by a bot that fails."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_at_a_table_of_four_the_best_of_the_others_wins() -> None:
 
 
 def test_a_bot_cannot_change_the_game_it_looks_at() -> None:
-    """A bot that plays in the position it was given spoils only its own copy."""
+    """A bot that modifies the given position modifies only its own copy."""
     spoiled = play_game(make("azul"), ["greedy", "misfit,way=spoils,after=0"], SEED).record
     assert str(spoiled).replace("misfit way=spoils after=0", "uniform") == str(
         play_game(make("azul"), ["greedy", "uniform"], SEED).record
@@ -76,7 +76,7 @@ def test_a_bot_cannot_change_the_game_it_looks_at() -> None:
 
 
 def test_a_bot_that_answers_when_stopped_is_late_and_plays_on() -> None:
-    """Being told to stop is no failure; the moves that needed it are counted."""
+    """Being stopped is not a failure; late moves are counted."""
     game = make("azul", max_rounds=1)
     played = play_game(game, ["slow", "uniform"], SEED, Terms(patience=Patience(0.02)))
     assert played.record.result is not None
@@ -95,7 +95,7 @@ def test_a_bot_that_cannot_be_made_loses() -> None:
 
 PROGRAMS = {  # what a program does instead of moving, or before that
     "no move in time: no answer for 2 seconds after stop, expected a move": {"go": "time.sleep(60)"},
-    "illegal move: it moved '9B1': illegal move 9B1: there is no factory 9, the last one is 5": {"go": "say('move 9B1')"},
+    "illegal move: it moved '9B1': illegal move 9B1: there is no factory 9; the last one is 5": {"go": "say('move 9B1')"},
     "nonsense: it moved 'banana': ": {"go": "say('move banana')"},
     "nonsense: it said 'banana', expected move, info or error": {"go": "say('banana')"},
     "nonsense: it wrote b'\\xff\\n', expected text in UTF-8": {"go": "os.write(1, bytes([255, 10]))"},
@@ -121,7 +121,7 @@ def test_a_program_that_is_not_there_loses() -> None:
     """What cannot be run is an error that names it."""
     result = play_game(make("azul"), ["program,command=./nobody-here", "greedy"], SEED).record.result
     assert result is not None
-    assert result.reason.endswith("there is no program ./nobody-here, expected one that may be run")
+    assert result.reason.endswith("there is no program ./nobody-here, expected an executable")
 
 
 def test_limits_are_for_bots_that_bring_none() -> None:
@@ -138,7 +138,7 @@ def test_limits_are_for_bots_that_bring_none() -> None:
 
 
 def test_the_deadline_is_generous() -> None:
-    """A bot with a limit of time is waited for twice as long and some more; one without, as long as was said."""
+    """The deadline of a bot with a time limit is twice that plus a margin; without one, it is the stall timeout."""
     assert Patience(60).deadline(5) == 20
     assert Patience(60).deadline(None) == 60
     with pytest.raises(OptionError, match="expected a number above 0"):
@@ -147,14 +147,14 @@ def test_the_deadline_is_generous() -> None:
 
 @pytest.mark.parametrize("terms", [Terms(Limit(seconds=1e300)), Terms(patience=Patience(1e300))], ids=["seconds", "stall"])
 def test_more_patience_than_a_clock_has_is_no_error(terms: Terms) -> None:
-    """A limit longer than a machine can wait for is as good as none."""
+    """A timeout longer than a machine can wait for means no timeout."""
     result = play_game(make("azul", max_rounds=1), ["greedy", "uniform"], SEED, terms).record.result
     assert result is not None
     assert result.ending == "played out"
 
 
 def test_as_many_bots_as_seats() -> None:
-    """A wrong number of bots is refused."""
+    """A wrong number of bots is rejected."""
     with pytest.raises(OptionError, match="expected one for each of 3 seats"):
         play_game(make("azul", 3), ["greedy", "uniform"], SEED)
 
@@ -195,7 +195,7 @@ def test_one_among_many() -> None:
         Match.of(game, "greedy", "uniform", "uniform")
 
 
-def test_unknown_bots_are_refused_before_anything_is_played() -> None:
+def test_unknown_bots_are_rejected_before_anything_is_played() -> None:
     """A match with a bot that does not exist does not begin."""
     with pytest.raises(OptionError, match="does not exist"):
         Match.of(make("azul"), "greedy", "nobody").run(Way(1))

@@ -81,7 +81,7 @@ def test_pairs_have_their_own_deals(game: AnyGame) -> None:
         (("greedy", "uniform"), {}, 0, "neighbors 0, expected a whole number from 1"),
     ],
 )
-def test_ladders_without_sense_are_refused(
+def test_ladders_without_sense_are_rejected(
     game: AnyGame, names: tuple[str, ...], anchors: dict[str, float], neighbors: int | None, message: str
 ) -> None:
     """What is wrong with a ladder is said before anything is played."""

@@ -1,4 +1,4 @@
-"""Luck measured at the deals: zero on average whatever the value, and worth something when the value knows something."""
+"""The luck of deals: unbiased for any value function, and useful for a good one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sintra.games import AnyGame, generator, make
 
 
 def first_blue(game: AnyGame, _seed: int) -> Callable[[Any], list[float]]:
-    """A value that depends on nothing but the tiles that lie on the factories: as wrong as can be."""
+    """A useless value function: it depends on nothing but the tiles on the factories."""
 
     def value(state: Any) -> list[float]:
         share = (sum(state.to_bytes()) % 97) / 97
@@ -29,7 +29,7 @@ def first_blue(game: AnyGame, _seed: int) -> Callable[[Any], list[float]]:
 
 @pytest.mark.parametrize(("name", "players"), [("azul", 2), ("pavilion", 3)])
 def test_luck_is_zero_on_average(name: str, players: int, scaled: Callable[[int], int]) -> None:
-    """Over many games the luck of each seat is zero within its error, though the value function is nonsense."""
+    """Over many games the mean luck of each seat is zero within its error, though the value function is useless."""
     game = make(name, players)
     value, games = first_blue(game, 0), scaled(60)
     lucks: list[tuple[float, ...]] = []
@@ -44,7 +44,7 @@ def test_luck_is_zero_on_average(name: str, players: int, scaled: Callable[[int]
 
 
 def test_adjusted_and_raw_means_agree() -> None:
-    """In a real match the mean without luck is the raw mean, within what the luck itself scatters."""
+    """In a real match the adjusted mean is the raw mean, within the standard error of the luck."""
     report = Match.of(make("azul", max_rounds=1), "greedy", "greedy", luck=2).run(Way(blocks=16))
     values = report.to_json()
     luck = [block.luck() for block in report.blocks]
@@ -81,7 +81,7 @@ class Knowing(Uniform):
 
 
 def test_the_values_of_any_bot_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's values can measure luck; a bot without values is refused with the reason."""
+    """A bot's values can measure luck; a bot without values is rejected with the reason."""
     monkeypatch.setitem(BOTS, "knowing", Knowing)
     game = make("azul")
     state = game.new()
@@ -92,7 +92,7 @@ def test_the_values_of_any_bot_will_do(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_values_have_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A value function is found by its name, one can be added, and others are refused with those there are."""
+    """A value function is found by its name, one can be added, and others are rejected with those there are."""
     game = make("azul")
     with pytest.raises(OptionError, match="value 'crystal ball' does not exist; there are rounds"):
         make_value("crystal ball", game)

@@ -1,4 +1,4 @@
-"""Whole matches: kept, resumed, played by several processes, and the same whichever way."""
+"""Whole matches: journaled, resumed, played by several workers, with the same result each way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sintra.games import AnyGame, make
 
 pytestmark = pytest.mark.slow
 
-MODULES = ("tests.arena.entering",)
+MODULES = ("tests.arena.misfit_registry",)
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def settled(report: Report) -> dict[str, Any]:
 
 
 def test_a_match_goes_on_where_it_stopped(game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Interrupted after some blocks and begun again, a match gives the result of an uninterrupted one."""
+    """Interrupted after some blocks and resumed, a match gives the result of an uninterrupted one."""
     match = Match.of(game, "greedy", "uniform", seed=4)
     whole = match.run(Way(8))
     real = Match.play
@@ -60,7 +60,7 @@ def test_a_match_goes_on_where_it_stopped(game: AnyGame, tmp_path: Path, monkeyp
 
 
 def test_a_torn_last_line_is_dropped(game: AnyGame, tmp_path: Path) -> None:
-    """A journal that was cut off in the middle of a line goes on from the last whole one."""
+    """A journal truncated in the middle of a line is resumed from the last complete one."""
     match = Match.of(game, "greedy", "uniform")
     whole = settled(match.run(Way(4), tmp_path))
     path = tmp_path / "match.jsonl"
@@ -79,7 +79,7 @@ def test_a_torn_last_line_is_dropped(game: AnyGame, tmp_path: Path) -> None:
         ({"luck": 3}, 'its luck is null, not {"samples": 3'),
     ],
 )
-def test_another_match_is_refused(game: AnyGame, tmp_path: Path, change: dict[str, Any], message: str) -> None:
+def test_another_match_is_rejected(game: AnyGame, tmp_path: Path, change: dict[str, Any], message: str) -> None:
     """A folder with another match is left as it is, and the message says what is different."""
     Match.of(game, "greedy", "uniform").run(Way(1), tmp_path)
     before = (tmp_path / "match.jsonl").read_bytes()
@@ -100,7 +100,11 @@ def test_a_match_can_be_made_longer_and_looked_at_shorter(game: AnyGame, tmp_pat
 def test_a_folder_is_for_one_at_a_time(game: AnyGame, tmp_path: Path) -> None:
     """Two matches cannot be written to one folder at once."""
     match = Match.of(game, "greedy", "uniform")
-    with Journal(tmp_path, match), pytest.raises(OptionError, match="is being played in"), Journal(tmp_path, match):
+    with (
+        Journal(tmp_path, match),
+        pytest.raises(OptionError, match="is locked: a match is being played"),
+        Journal(tmp_path, match),
+    ):
         pass
     with Journal(tmp_path, match):
         pass
@@ -116,8 +120,8 @@ def test_a_folder_is_for_one_at_a_time(game: AnyGame, tmp_path: Path) -> None:
         ("[" * 100_000, "line 2: expected a JSON object"),
     ],
 )
-def test_a_damaged_journal_is_refused_with_the_line(game: AnyGame, tmp_path: Path, line: str, message: str) -> None:
-    """A line in the middle that is no block is not passed over in silence."""
+def test_a_damaged_journal_is_rejected_with_the_line(game: AnyGame, tmp_path: Path, line: str, message: str) -> None:
+    """A line in the middle that is not a block is not silently ignored."""
     match = Match.of(game, "greedy", "uniform")
     with Journal(tmp_path, match):
         pass
@@ -149,8 +153,8 @@ def test_a_damaged_journal_is_refused_with_the_line(game: AnyGame, tmp_path: Pat
     ],
     ids=lambda change: str(change)[:30],
 )
-def test_a_block_that_cannot_be_is_refused(game: AnyGame, tmp_path: Path, change: dict[str, Any]) -> None:
-    """A line that was changed by hand and makes no sense is neither counted nor the end of the program."""
+def test_a_block_that_cannot_be_is_rejected(game: AnyGame, tmp_path: Path, change: dict[str, Any]) -> None:
+    """A line that was edited by hand and is invalid is neither counted nor a crash."""
     match = Match.of(game, "greedy", "uniform")
     match.run(Way(1), tmp_path)
     path = tmp_path / "match.jsonl"
@@ -186,7 +190,7 @@ def test_a_match_goes_on_when_a_bot_fails(game: AnyGame) -> None:
 
 
 def test_a_bot_that_boasts_does_not_stop_the_match(game: AnyGame) -> None:
-    """What a bot says about its nodes may be absurd; it is cut, and the report can be written."""
+    """An absurd number of nodes is clamped, and the report can be written."""
     report = Match.of(game, "misfit,way=boasts,after=0", "uniform").run(Way(1)).to_json()
     assert report["bots"][0]["nodes_per_move"] == float(1 << 63)
 
@@ -219,7 +223,7 @@ def test_a_test_stops_a_match(game: AnyGame, tmp_path: Path) -> None:
 
 
 def test_the_test_waits_for_blocks_in_their_order(game: AnyGame) -> None:
-    """Blocks that finish early do not count before those in front of them."""
+    """Blocks that finish early do not count before their predecessors."""
     match = Match.of(game, "greedy", "uniform")
     way = Way(40, test=SequentialTest(0, 100))
     (course,) = play_matches([match], Way(1))
@@ -233,7 +237,7 @@ def test_the_test_waits_for_blocks_in_their_order(game: AnyGame) -> None:
 
 
 def test_several_processes_give_the_same_result(game: AnyGame, tmp_path: Path) -> None:
-    """Two workers play what one process plays, and records are the same to the byte."""
+    """Two workers play what one process plays, and the records are byte for byte the same."""
     match = Match.of(game, "greedy", "uniform", seed=9)
     here = settled(match.run(Way(5), tmp_path / "here"))
     assert settled(match.run(Way(5, jobs=2), tmp_path / "there")) == here
@@ -242,7 +246,7 @@ def test_several_processes_give_the_same_result(game: AnyGame, tmp_path: Path) -
 
 
 def test_bots_that_stall_or_die_cost_their_game_only(game: AnyGame) -> None:
-    """In workers a bot that stalls forever or takes its process with it loses that game, and all blocks are played."""
+    """In workers a bot that stalls forever or crashes its process forfeits that game, and all blocks are played."""
     for way, reason in (
         ("dies", "died: the process ended while it was thinking, with exit code 7"),
         ("stalls", "no move in time"),
@@ -254,13 +258,13 @@ def test_bots_that_stall_or_die_cost_their_game_only(game: AnyGame) -> None:
 
 
 def test_a_bot_that_dies_at_once_does_not_stop_the_match(game: AnyGame) -> None:
-    """A bot that dies with its first move dies while code is loaded as well; the match is played all the same."""
+    """A bot that crashes on its first move crashes during warm-up as well; the match is played all the same."""
     values = Match.of(game, "greedy", "misfit,way=dies,after=0").run(Way(1, jobs=1, modules=MODULES)).to_json()
     assert values["bots"][1]["forfeits"] == {"died": 2}
 
 
-def test_matches_without_sense_are_refused(game: AnyGame, tmp_path: Path) -> None:
-    """No blocks, a module that is not there, and a folder that is a file are refused in words."""
+def test_matches_without_sense_are_rejected(game: AnyGame, tmp_path: Path) -> None:
+    """No blocks, a module that is not there, and a folder that is a file are rejected in words."""
     match = Match.of(game, "greedy", "uniform")
     with pytest.raises(OptionError, match="expected at least one block"):
         Way(0)

@@ -1,4 +1,4 @@
-"""Progress: a bar for a terminal, a line now and then for a log, nothing for nobody."""
+"""Progress: a bar on a terminal, occasional lines in a log, nothing without a stream."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from sintra.arena.progress import Progress, duration, score_text
 
 
 class Terminal(StringIO):
-    """A stream that calls itself a terminal."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
-        """It does."""
+        """Return True."""
         return True
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """A clock that goes ten seconds each time it is looked at."""
+    """A clock that advances ten seconds on each call."""
     times = [100.0]
 
     def monotonic() -> float:
@@ -58,7 +58,7 @@ def test_a_log_gets_a_line_now_and_then() -> None:
 
 
 def test_nobody_gets_nothing() -> None:
-    """Without a stream counting goes on in silence."""
+    """Without a stream, games are counted and nothing is written."""
     bar = Progress(None, total=4)
     bar.add(2)
     bar.end()

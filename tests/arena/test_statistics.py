@@ -1,4 +1,4 @@
-"""The statistics, checked against simulated matches whose truth is known."""
+"""The statistics, checked against simulated matches with known ground truth."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ from sintra.arena.statistics import (
     without_luck,
 )
 from sintra.errors import OptionError
+from tests.scale import IS_SHORT
 
 pytestmark = pytest.mark.slow
 
 GAMES = 2  # in a block
+MATCHES = 100 if IS_SHORT else 300
 
 
 def blocks(rng: np.random.Generator, share: float, number: int, luck: float = 0.0) -> list[float]:
@@ -37,13 +39,13 @@ def blocks(rng: np.random.Generator, share: float, number: int, luck: float = 0.
 @pytest.mark.parametrize("number", [10, 40, 100])
 @pytest.mark.parametrize("share", [0.5, 0.6, 0.95])
 def test_intervals_hold_the_truth_as_often_as_they_say(number: int, share: float) -> None:
-    """Of 300 simulated matches, the 95 % interval holds the true share in 92 % or more, even for few blocks."""
+    """Of many simulated matches, the 95 % interval holds the true share in 92 % or more, even for few blocks."""
     rng = np.random.default_rng(number)
     held = 0
-    for _ in range(300):
+    for _ in range(MATCHES):
         found = estimate(blocks(rng, share, number))
         held += found.low <= share <= found.high
-    assert held >= 0.92 * 300
+    assert held >= 0.92 * MATCHES
 
 
 def test_intervals_are_no_wider_than_they_must_be() -> None:
@@ -56,7 +58,7 @@ def test_intervals_are_no_wider_than_they_must_be() -> None:
 
 
 def test_what_was_known_on_the_way_is_as_honest() -> None:
-    """After all blocks it is the estimate itself, and after fewer about what the estimate of those would have been."""
+    """After all blocks it is the estimate itself, and after fewer approximately the estimate of those."""
     values = blocks(np.random.default_rng(2), 0.7, 300)
     on_the_way = running_estimates(values, [1, 10, 100, 300])
     for number, known in zip([1, 10, 100, 300], on_the_way, strict=True):
@@ -112,7 +114,7 @@ def test_elo_and_share_are_each_others_inverse(players: int) -> None:
 
 
 def test_taking_luck_out_keeps_the_mean_and_narrows_it() -> None:
-    """Over 300 simulated matches adjusted and raw means agree within error, and the adjusted ones scatter less."""
+    """Over 300 simulated matches adjusted and raw means agree within error, and the adjusted ones have less variance."""
     rng = np.random.default_rng(5)
     raw: list[float] = []
     adjusted: list[float] = []
@@ -137,7 +139,7 @@ def test_luck_that_means_nothing_does_no_harm() -> None:
 
 
 def test_luck_counts_in_full_while_there_are_few_blocks() -> None:
-    """Before a slope can be known, luck is subtracted as it is; luck that is always zero changes nothing."""
+    """With few blocks the coefficient is 1; luck that is always zero changes nothing."""
     assert without_luck([0.5, 1.0], [0.1, -0.2]).tolist() == pytest.approx([0.4, 1.2])
     assert without_luck([0.5] * 20, [0.0] * 20).tolist() == [0.5] * 20
     assert math.isnan(variance_gain([0.5], [0.5]))
@@ -152,7 +154,7 @@ def decisions(difference: float, test: SequentialTest, matches: int, seed: int) 
     share = share_of_elo(difference)
     found: list[tuple[str | None, int]] = []
     for _ in range(matches):
-        standing = test.stand(blocks(rng, share, 6000, luck=0.1))
+        standing = test.evaluate(blocks(rng, share, 6000, luck=0.1))
         found.append((standing.verdict, standing.blocks))
     return found
 
@@ -167,7 +169,7 @@ def test_the_sequential_test_errs_as_rarely_as_it_says() -> None:
 
 
 def test_the_sequential_test_is_quick_when_the_answer_is_plain() -> None:
-    """A bot 200 Elo better is found out within a fraction of the blocks that 20 Elo take."""
+    """A bot that is 200 Elo better is detected in a fraction of the blocks that 20 Elo take."""
     test = SequentialTest(0, 40)
     plain = np.mean([number for _, number in decisions(200, test, 50, seed=8)])
     close = np.mean([number for _, number in decisions(20, test, 50, seed=9)])
@@ -177,16 +179,16 @@ def test_the_sequential_test_is_quick_when_the_answer_is_plain() -> None:
 def test_a_decision_stands_whatever_comes_after() -> None:
     """The test looks at blocks in their order and stops at the first decision."""
     test = SequentialTest(0, 100)
-    standing = test.stand([1.0] * 200 + [0.0] * 1000)
+    standing = test.evaluate([1.0] * 200 + [0.0] * 1000)
     assert standing.verdict == "better"
     assert standing.blocks < 200
-    assert test.stand([1.0] * standing.blocks) == standing
-    assert test.stand([1.0] * (standing.blocks - 1)).verdict is None
-    assert test.stand([0.0] * 200).verdict == "not better"
-    assert test.stand([]).blocks == 0
+    assert test.evaluate([1.0] * standing.blocks) == standing
+    assert test.evaluate([1.0] * (standing.blocks - 1)).verdict is None
+    assert test.evaluate([0.0] * 200).verdict == "not better"
+    assert test.evaluate([]).blocks == 0
 
 
-def test_tests_without_sense_are_refused() -> None:
+def test_tests_without_sense_are_rejected() -> None:
     """The second Elo must be the larger, and error rates below a half."""
     for values in ((20, 0), (0, 0), (math.nan, 1), (0, math.inf)):
         with pytest.raises(OptionError, match="the smaller one first"):
@@ -217,7 +219,7 @@ CHAIN = [(0, 1), (1, 2), (2, 3), (3, 4)]
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("pairs", [ALL_PAIRS, CHAIN], ids=["all pairs", "neighbors"])
 def test_known_ratings_are_found_again(players: int, pairs: list[tuple[int, int]]) -> None:
-    """From many simulated games the ratings come out as they were put in, relative to the anchor."""
+    """From many simulated games the true ratings are recovered, relative to the anchor."""
     truth = [1000.0, 1150.0, 1100.0, 1300.0, 1500.0]
     found = fit(simulated(np.random.default_rng(1), truth, pairs, 4000, players), 5, {0: 1000.0})
     assert found.tolist() == pytest.approx(truth, abs=40)
@@ -237,14 +239,14 @@ def test_rating_intervals_hold_the_truth() -> None:
 
 
 def test_a_bot_that_won_everything_has_a_finite_rating() -> None:
-    """A clean sheet gives a large but finite rating, larger with more games, with an interval that is open for doubt."""
+    """A perfect score gives a large but finite rating, larger with more games, with a wide interval."""
     few, many = (rate([Pairing(0, 1, (0.0,) * number)], 2)[1] for number in (10, 100))
     assert 300 < few.mean < many.mean < 2000
     assert few.high - few.low > 100
 
 
 def test_a_single_pair_has_the_elo_of_its_score() -> None:
-    """For one pair the fit is the formula, but for the one game between equals that is always added."""
+    """For one pair the fit is the formula, except for the prior of one game between equals."""
     rating = fit([Pairing(1, 0, (0.75,) * 1000)], 2)[1]
     assert rating == pytest.approx(elo((0.75 * 2000 + 0.5) / 2001))
     alone = fit([Pairing(1, 0, (0.5,) * 1000, players=3)], 2)[1]
@@ -259,7 +261,7 @@ def test_several_anchors_hold() -> None:
     assert rate([Pairing(0, 1, (0.5,))], 2, {0: 1.0, 1: 2.0})[1].mean == 2
 
 
-def test_bots_without_a_chain_to_an_anchor_are_refused() -> None:
+def test_bots_without_a_chain_to_an_anchor_are_rejected() -> None:
     """A bot that nobody on the ladder played cannot be rated."""
     with pytest.raises(OptionError, match="bot 4 cannot be rated"):
         fit([Pairing(0, 1, (0.5,)), Pairing(1, 2, (0.5,))], 4)

@@ -1,4 +1,4 @@
-"""Programs for tests: a sound one in a few lines, and the same with any part of it replaced."""
+"""Programs for tests: a correct one in a few lines, and the same with any part of it replaced."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def source(**parts: str) -> str:
 
 
 def command(folder: Path, **parts: str) -> tuple[str, ...]:
-    """Give the command that runs such a program."""
+    """Return the command that runs such a program."""
     path = folder / "program.py"
     path.write_text(source(**parts), encoding="utf-8")
     return (sys.executable, str(path))
@@ -58,7 +58,7 @@ def setting(words: tuple[str, ...]) -> str:
 
 
 def is_true_soon(question: Callable[[], bool], seconds: float = 20.0) -> bool:
-    """Wait until something is true; say whether it came to that."""
+    """Poll until a condition is true; return False on timeout."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if question():

@@ -1,4 +1,4 @@
-"""What every bot keeps, and what the greedy one is worth."""
+"""The contract of every bot, and the strength of the greedy one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def play_game(table: Table, names: tuple[str, ...], seed: int) -> tuple[int, ...
 
 
 def pairs() -> list[tuple[str, Table]]:
-    """Give every bot at every table; of the levels, which differ in their numbers alone, those between at tables of two."""
+    """Return every bot at every table; of the levels, which differ in their numbers alone, those between at tables of two."""
     everywhere = [name for name in bots.BOTS if not name.startswith("level-")] + ["level-1", "level-10"]
     return [(name, table) for name in bots.BOTS for table in TABLES if name in everywhere or table.players == 2]
 
@@ -56,8 +56,8 @@ def test_equal_seeds_give_equal_choices(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(bots.BOTS))
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
-def test_a_position_without_a_choice_is_refused(game: str, name: str) -> None:
-    """Every bot says what is wrong when nobody is to choose."""
+def test_a_position_without_a_choice_is_rejected(game: str, name: str) -> None:
+    """Every bot rejects a position in which nobody acts."""
     rules = make(game, 3)
     with pytest.raises(OptionError, match="nobody acts in phase deal, expected a position in which a seat chooses"):
         bots.make(name, rules, 5, QUICK.get(name)).choose(rules.new())
@@ -71,7 +71,7 @@ def test_greedy_beats_uniform(table: Table) -> None:
     assert wins >= 17
 
 
-def test_unknown_bots_are_refused() -> None:
+def test_unknown_bots_are_rejected() -> None:
     """The message names the bots that there are."""
     with pytest.raises(OptionError, match="there are uniform"):
         bots.make("deep", make("azul"))

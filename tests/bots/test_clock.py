@@ -1,4 +1,4 @@
-"""The clock: it counts, it stops, and it forgets the thought before."""
+"""The clock: it counts nodes, it stops, and it is reset for each search."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ import threading
 import pytest
 
 from sintra.bots.bot import Limit
-from sintra.bots.clock import ENDLESS, IS_STOPPED, NODES, Clock, is_out_of_time
+from sintra.bots.clock import IS_STOPPED, NODES, UNLIMITED, Clock, is_out_of_time
 from sintra.errors import OptionError
 
 
 def test_nodes_run_out() -> None:
-    """The search must give up when it has looked at as many nodes as it may."""
+    """The search must abort when it reaches its node limit."""
     clock = Clock().running(Limit(nodes=3))
     for nodes in range(3):
         clock.control[NODES] = nodes
         assert not is_out_of_time(clock.control)
     clock.control[NODES] = 3
     assert is_out_of_time(clock.control)
-    assert clock.nodes == clock.most_nodes == 3
+    assert clock.nodes == clock.max_nodes == 3
 
 
 def test_stopping_holds_until_the_next_thought() -> None:
-    """Stopped is stopped, and the next thought begins afresh."""
+    """A stop lasts until the next search, which starts afresh."""
     clock = Clock()
     with clock.running(Limit(nodes=10)):
         clock.control[NODES] = 5
@@ -44,7 +44,7 @@ def test_seconds_run_out() -> None:
 
 
 def test_a_timer_ends_with_its_thought() -> None:
-    """When the thought is over its timer is gone, so that it cannot stop the next one."""
+    """When a search ends its timer is gone, so that it cannot stop the next one."""
     clock = Clock()
     for _ in range(20):
         with clock.running(Limit(seconds=0.0005)):
@@ -56,16 +56,16 @@ def test_a_timer_ends_with_its_thought() -> None:
 
 @pytest.mark.parametrize("limit", [Limit(), Limit(nodes=1 << 70), Limit(seconds=1e300), Limit(seconds=float("inf"))], ids=str)
 def test_huge_limits_are_as_good_as_none(limit: Limit) -> None:
-    """More than a word holds or a timer can wait for is no limit at all."""
+    """More than 64 bits or than a timer accepts means no limit."""
     clock = Clock()
     with clock.running(limit):
-        assert clock.most_nodes == ENDLESS
+        assert clock.max_nodes == UNLIMITED
         assert not is_out_of_time(clock.control)
 
 
 @pytest.mark.parametrize(("nodes", "seconds"), [(0, None), (-1, None), (None, 0.0), (None, -2.0), (None, float("nan"))])
 def test_limits_are_above_zero(nodes: int | None, seconds: float | None) -> None:
-    """A limit of nothing is refused."""
+    """A limit of zero is rejected."""
     with pytest.raises(OptionError, match="expected more than 0"):
         Limit(nodes, seconds)
 

@@ -1,4 +1,4 @@
-"""How a program is named: settings with percent signs, files in TOML, and what is wrong with either."""
+"""How an external program is specified: percent-encoded settings, TOML files, and errors in either."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read(**given: str) -> Description:
 
 
 def write(path: Path, text: str) -> str:
-    """Write a description; give it as a setting."""
+    """Write a description; return it as a setting."""
     path.write_text(text, encoding="utf-8")
     return str(path)
 
@@ -82,7 +82,7 @@ def test_a_file_describes_a_program(tmp_path: Path) -> None:
     ids=str,
 )
 def test_what_is_wrong_is_said(given: dict[str, str], message: str) -> None:
-    """Every refusal says what would be right."""
+    """Every error says what was expected."""
     if not message:
         assert read(**given).command == (PYTHON,)
         return
@@ -94,13 +94,13 @@ def test_what_is_wrong_is_said(given: dict[str, str], message: str) -> None:
     "text",
     ["command = './mybot'", "command = []", "command = ['a', 3]", "folder = '.'", "command = ['a']\nspeed = 3", "nonsense"],
 )
-def test_a_file_that_is_no_description_is_refused(tmp_path: Path, text: str) -> None:
-    """A list of texts is needed, and nothing unknown is passed over."""
+def test_a_file_that_is_no_description_is_rejected(tmp_path: Path, text: str) -> None:
+    """A list of strings is required, and unknown entries are not ignored."""
     with pytest.raises(OptionError, match=r"file .*bot.toml.* expected"):
         read(file=write(tmp_path / "bot.toml", text))
 
 
-def test_other_settings_are_refused() -> None:
+def test_other_settings_are_rejected() -> None:
     """The message names the settings that there are."""
     with pytest.raises(OptionError, match=r"it has nodes, seconds, patience, command, file, set\.NAME"):
         bots.make("program", make("azul"), 1, {"command": PYTHON, "colour": "red"})

@@ -34,7 +34,7 @@ BEGIN = ("hello sintra-bot 1", "game azul players=2")
 
 
 class Slow:
-    """A bot that thinks until it is stopped, and forgets to hear the first call."""
+    """A bot that thinks until it is stopped, and ignores the first call."""
 
     def __init__(self, *_: object) -> None:
         self._stopped = threading.Event()
@@ -46,7 +46,7 @@ class Slow:
         return Choice(GAME.legal_actions(state)[0])
 
     def stop(self) -> None:
-        """Hear the second call."""
+        """Stop at the second call."""
         self._calls += 1
         if self._calls > 1:
             self._stopped.set()
@@ -63,7 +63,7 @@ class Clumsy(Slow):
 
 @pytest.fixture
 def strange_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the strange bots be served."""
+    """Register the strange bots."""
     monkeypatch.setitem(bots.BOTS, "slow", Slow)
     monkeypatch.setitem(bots.BOTS, "clumsy", Clumsy)
 
@@ -77,12 +77,12 @@ class Talk:
         self.engine = Engine(BotSeat(bot), self.said.append, self.remarks.append)
 
     def run(self, *lines: str | bytes) -> list[str]:
-        """Say lines to the end; give all answers."""
+        """Send lines and the end of input; return all answers."""
         self.engine.run(iter(line if isinstance(line, bytes) else f"{line}\n".encode() for line in lines))
         return "\n".join(self.said).splitlines()
 
     def answers(self, *lines: str) -> list[str]:
-        """Give the answers to lines after the greeting and the beginning of a game."""
+        """Return the answers to lines after the greeting and the beginning of a game."""
         return self.run(*BEGIN, *lines)[6:]
 
 
@@ -103,7 +103,7 @@ def test_the_conversation_of_the_page_is_a_real_one() -> None:
 
 
 def conversation(hosts: list[str]) -> list[str]:
-    """Talk to the process as a host does, which waits for the move that it has asked for."""
+    """Talk to the process like a host, which waits for the move it has asked for."""
     with subprocess.Popen(ENGINE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin
         assert process.stdout
@@ -119,7 +119,7 @@ def conversation(hosts: list[str]) -> list[str]:
 
 
 def test_a_choice_is_that_of_the_bot() -> None:
-    """A bot chooses behind the protocol what it chooses at hand, with its seed."""
+    """A bot chooses the same through the protocol as directly, with its seed."""
     chosen = bots.make("uniform", GAME, 12).choose(STATE)
     talk = Talk("uniform")
     assert talk.answers("seed 12", POSITION, LEGAL, "go") == ["info nodes=1", f"move {GAME.move(chosen.action)}"]
@@ -149,9 +149,9 @@ def test_equal_seeds_give_equal_moves() -> None:
         ("seed x", "error seed seed 'x', expected a whole number"),
         ("seed 99999999999999999999", "error seed seed 99999999999999999999, expected at most 18446744073709551615"),
         ("position", "error position '', expected a position as JSON"),
-        ("position {", "error position no JSON"),
+        ("position {", "error position invalid JSON"),
         ("position []", "error position '[]', expected a position as JSON"),
-        (f"position {GAME.new().to_json()}", "error position nobody is to choose in phase deal"),
+        (f"position {GAME.new().to_json()}", "error position nobody acts in phase deal"),
         (f"position {make('azul', wall='grey').new().to_json()}", "error position the position is one of 2 players with"),
         (f"position {make('pavilion').new().to_json()}", "error position "),
         ("legal 1B1", "error legal there is no position"),
@@ -167,13 +167,13 @@ def test_what_is_wrong_is_answered_and_the_talk_goes_on(line: str, answer: str) 
 
 
 def test_a_host_with_other_rules_is_told() -> None:
-    """Legal moves that are not ours are refused, with those that differ, and no move is made from them."""
+    """Legal moves that are not ours are rejected, with those that differ, and no move is made from them."""
     found = Talk().answers(POSITION, "legal 1B1 9B9", "go")
-    assert found[0].startswith("error legal by our rules 9B9 is too much and 1B- 1B2 1B3 1B4 1B5 missing")
+    assert found[0].startswith("error legal by our rules 9B9 is extra and 1B- 1B2 1B3 1B4 1B5 is missing")
     assert found[1] == "error go there is no position, expected one first"
 
 
-def test_a_position_that_is_refused_takes_the_last_one_with_it() -> None:
+def test_a_position_that_is_rejected_takes_the_last_one_with_it() -> None:
     """No move is ever made from an older position than the host means."""
     assert Talk().answers(POSITION, "position {", "go")[1] == "error go there is no position, expected one first"
 
@@ -189,20 +189,20 @@ def test_a_host_may_know_more_versions() -> None:
 
 
 def test_what_is_not_known_is_passed_over() -> None:
-    """Unknown and empty lines get no answer, and people a remark."""
+    """Unknown and empty lines get no answer, but a warning on stderr."""
     talk = Talk()
     assert talk.answers("", "   ", "frobnicate", "over", "stop") == []
     assert len(talk.remarks) == 1
 
 
-def test_bytes_that_are_no_text_are_refused() -> None:
+def test_bytes_that_are_no_text_are_rejected() -> None:
     """A line that cannot be read has no first word to name."""
-    assert Talk().run(b"\xff\xfe\n", "hello sintra-bot 1")[0] == "error - a line that is no text, expected UTF-8"
+    assert Talk().run(b"\xff\xfe\n", "hello sintra-bot 1")[0] == "error - a line that is not text, expected UTF-8"
 
 
-def test_lines_of_absurd_length_are_refused() -> None:
-    """A line beyond the limit is one bad line, whatever its length, and the next one is heard."""
-    stream = io.BytesIO(b"x" * (3 * protocol.LONGEST_LINE + 5) + b"\nhello sintra-bot 1\n" + b"quit")
+def test_lines_of_absurd_length_are_rejected() -> None:
+    """An overlong line is one bad line, whatever its length, and the next one is handled."""
+    stream = io.BytesIO(b"x" * (3 * protocol.MAX_LINE_LENGTH + 5) + b"\nhello sintra-bot 1\n" + b"quit")
     lines = list(lines_of(stream))
     assert lines == [b"\xff", b"hello sintra-bot 1\n", b"quit"]
 
@@ -217,19 +217,19 @@ def test_settings_count_from_the_next_game_on() -> None:
 
 
 def test_a_setting_without_value_is_forgotten() -> None:
-    """Taking back a setting that is not there is no error."""
+    """Resetting a setting that is not set is not an error."""
     assert Talk().answers("setting nodes") == []
 
 
 @pytest.mark.usefixtures("strange_bots")
 def test_stop_is_heard_while_a_bot_thinks() -> None:
-    """A bot that would think on answers, though it heard nothing at first; other lines have to wait."""
+    """A thinking bot answers `stop`, even if it ignores the first call; other lines are rejected meanwhile."""
     talk = Talk("slow")
     for line in (*BEGIN, POSITION, "go", "seed 3", POSITION, "go"):
-        talk.engine.hear(line)
+        talk.engine.handle(line)
     waiting = "while thinking, expected stop or quit, or first the answer"
     assert talk.said[6:] == [f"error {word} {waiting}" for word in ("seed", "position", "go")]
-    talk.engine.hear("stop")
+    talk.engine.handle("stop")
     assert is_true_soon(lambda: talk.said[-1].endswith(f"move {GAME.legal_moves(STATE)[0]}"))
 
 
@@ -292,7 +292,7 @@ def test_nothing_but_the_protocol_is_printed() -> None:
     assert words == ["hello", "plays", "plays", "setting", "ready", "ready", "info", "move"]
 
 
-def test_a_bot_that_does_not_exist_is_refused_at_once() -> None:
+def test_a_bot_that_does_not_exist_is_rejected_at_once() -> None:
     """`sintra engine` ends with one line on the error output."""
     done = subprocess.run([*ENGINE, "--bot", "deep"], input="", capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")

@@ -51,7 +51,7 @@ def test_a_host_says_what_is_wrong(tmp_path: Path) -> None:
     """A program that refuses or ends is named."""
     script = [sys.executable, str(EXAMPLES / "watch_game.py"), "azul"]
     broken = tmp_path / "broken.py"
-    for text, message in (("print('error hello no')", "refuses: hello no"), ("", "has ended too early, expected hello")):
+    for text, message in (("print('error hello no')", "refuses: hello no"), ("", "exited too early, expected hello")):
         broken.write_text(text)
         done = subprocess.run([*script, f"{sys.executable} {broken}"], capture_output=True, text=True, check=False)
         assert done.returncode == 1

@@ -1,4 +1,4 @@
-"""The bot `program`: it plays what a program says, and nothing that a program does can hold it up or be left behind."""
+"""The bot `program`: it plays the moves of a program, which can neither block it nor leave anything behind."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FIRST = GAME.legal_actions(STATE)[0]
 
 @pytest.fixture(autouse=True)
 def _no_thread_is_left() -> Iterator[None]:
-    """See that every thread that carried lines has gone."""
+    """Check that every I/O thread is gone."""
     before = threading.active_count()
     yield
     assert is_true_soon(lambda: threading.active_count() <= before), "a thread was left behind"
@@ -49,13 +49,13 @@ def external(words: tuple[str, ...], settings: dict[str, str] | None = None, gam
 
 
 def choose(words: tuple[str, ...], limit: bots.Limit | None = None, settings: dict[str, str] | None = None) -> bots.Choice:
-    """Let a program choose once."""
+    """Ask a program for one choice."""
     with external(words, settings) as bot:
         return bot.choose(STATE, limit)
 
 
 def failure(words: tuple[str, ...], limit: bots.Limit | None = None, settings: dict[str, str] | None = None) -> str:
-    """Let a program fail; give the message, and see that its process is gone."""
+    """Make a program fail; return the message, and check that its process is gone."""
     with external(words, settings) as bot:
         with pytest.raises(ProgramError) as caught:
             bot.choose(STATE, limit)
@@ -64,7 +64,7 @@ def failure(words: tuple[str, ...], limit: bots.Limit | None = None, settings: d
 
 
 def is_running(pid: int) -> bool:
-    """Say whether a process exists and is no zombie."""
+    """Return whether a process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -82,7 +82,7 @@ def test_a_program_chooses(tmp_path: Path) -> None:
 
 
 def test_what_a_program_tells_is_kept(tmp_path: Path) -> None:
-    """The last of each key of info counts; keys that are not known, and values that cannot be, are passed over."""
+    """The last value of each key of info counts; unknown keys and invalid values are ignored."""
     move = str(GAME.move(FIRST))
     told = ["info nodes=5 values=0.25,0.75", "info nodes=70 mood=good solved=1", f"info line={move},CR- values=2,3 nodes=x"]
     choice = choose(command(tmp_path, go="; ".join(f"say({line!r})" for line in [*told, f"move {move}"])))
@@ -142,7 +142,7 @@ def test_a_program_plays_whole_games_against_greedy(table: Table) -> None:
 
 
 def test_our_engine_plays_as_our_bot_does() -> None:
-    """The greedy bot chooses the same behind two pipes as it does at hand."""
+    """The greedy bot chooses the same through two pipes as directly."""
     assert choose(ENGINE, settings={"set.bot": "greedy"}).action == bots.make("greedy", GAME, 1).choose(STATE).action
 
 
@@ -153,7 +153,7 @@ BROKEN = [
     ({"go": "sys.exit('no idea')"}, "it ended with code 1, expected an answer; the last line of its error output: no idea"),
     ({"go": "legal[999]"}, "the last line of its error output: IndexError: list index out of range"),
     ({"go": "os.kill(os.getpid(), 9)"}, "it was ended by signal 9"),
-    ({"go": "os.close(1); time.sleep(60)"}, "it closed its output and goes on running"),
+    ({"go": "os.close(1); time.sleep(60)"}, "it closed its output but is still running"),
     ({"hello": "say('Welcome!')"}, "it said 'Welcome!', expected hello sintra-bot 1 NAME VERSION"),
     ({"hello": "say('hello sintra-bot 2 new 1.0'); say('ready')"}, "it speaks sintra-bot 2, expected version 1"),
     ({"hello": "say('error hello too late')"}, "it refuses: hello too late"),
@@ -192,7 +192,7 @@ def test_what_is_wrong_is_said(tmp_path: Path, parts: dict[str, str], message: s
     ids=str,
 )
 def test_a_program_that_does_not_get_ready_is_given_up(tmp_path: Path, parts: dict[str, str]) -> None:
-    """Patience ends, also with a program that does not want to end."""
+    """A timeout ends a program, even one that ignores termination."""
     assert "no answer in time" in failure(command(tmp_path, **parts), settings={"patience": "0.5"})
 
 
@@ -207,7 +207,7 @@ def test_a_program_that_does_not_get_ready_is_given_up(tmp_path: Path, parts: di
     ],
 )
 def test_a_program_that_hangs_is_ended(tmp_path: Path, go: str) -> None:
-    """No answer, with or without a flood on either output, is no answer; the limit of time holds."""
+    """A program that does not answer times out, with or without a flood on either output."""
     said = failure(command(tmp_path, go=go), bots.Limit(seconds=0.1))
     assert "no answer for 0.5 seconds after stop, expected a move" in said
 
@@ -235,7 +235,7 @@ def test_a_program_that_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
 
 
 def test_a_second_move_is_no_answer_to_the_next_question(tmp_path: Path) -> None:
-    """What a program says without being asked is refused and not mistaken for a choice."""
+    """An unsolicited line is rejected and not mistaken for a choice."""
     with external(command(tmp_path, go="say('move ' + legal[0]); say('move ' + legal[0])")) as bot:
         bot.choose(STATE)
         process = bot.process
@@ -301,7 +301,7 @@ def test_stop_means_nothing_when_nobody_thinks(tmp_path: Path) -> None:
     ids=str,
 )
 def test_no_process_is_left(tmp_path: Path, parts: dict[str, str]) -> None:
-    """Closing ends a program that goes by itself, one that does not want to, and what it has started; twice does no harm."""
+    """Closing ends a program that exits by itself, one that ignores termination, and its children; it is idempotent."""
     bot = external(command(tmp_path, **parts))
     bot.choose(STATE)
     process = bot.process
@@ -315,7 +315,7 @@ def test_no_process_is_left(tmp_path: Path, parts: dict[str, str]) -> None:
 
 
 def test_a_forgotten_bot_ends_its_program(tmp_path: Path) -> None:
-    """Nobody has to remember: when the bot goes, so does the process."""
+    """When the bot is garbage-collected, its process ends."""
     bot = external(command(tmp_path))
     bot.choose(STATE)
     process = bot.process
@@ -338,9 +338,9 @@ def test_closing_is_for_all_bots() -> None:
     bots.close(bots.make("uniform", GAME))
 
 
-def test_a_position_without_a_choice_is_refused(tmp_path: Path) -> None:
-    """A program is not asked when nobody is to choose."""
-    with external(command(tmp_path)) as bot, pytest.raises(ProgramError, match="nobody is to choose in phase deal"):
+def test_a_position_without_a_choice_is_rejected(tmp_path: Path) -> None:
+    """A program is not asked when nobody acts."""
+    with external(command(tmp_path)) as bot, pytest.raises(ProgramError, match="nobody acts in phase deal"):
         bot.choose(GAME.new())
 
 
@@ -351,8 +351,8 @@ def test_time_is_measured_by_the_host(tmp_path: Path) -> None:
     assert time.monotonic() - begun >= 0.3
 
 
-def test_a_program_that_cannot_be_run_is_refused(tmp_path: Path) -> None:
-    """What is no program is known before the game begins, and what breaks after that when it is started."""
+def test_a_program_that_cannot_be_run_is_rejected(tmp_path: Path) -> None:
+    """A missing program is rejected before the game begins, and one that breaks later when it is started."""
     with pytest.raises(OptionError, match="there is no program"):
         bots.make("program", GAME, 1, {"command": str(tmp_path / "nothing")})
     broken = tmp_path / "broken"

@@ -1,4 +1,4 @@
-"""The ten levels: they rise, they err like people, and what they do depends on the seed and the position alone."""
+"""The ten levels: they increase in strength, they err like people, and they depend on the seed and the position alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sintra import bots
 from sintra._random import generator
 from sintra.azul.move import Draft
 from sintra.bots.bot import Limit
-from sintra.bots.levels import LADDER, LEVEL_BOTS, LevelBot, level_number, levels_of
+from sintra.bots.levels import DEFAULT_LEVELS, LEVEL_BOTS, LevelBot, level_number, levels_of
 from sintra.bots.mind import Level
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
@@ -28,7 +28,7 @@ ERRING = [number for number in range(1, 11) if levels_of(make("azul"))[number - 
 
 
 def chosen(game: AnyGame, name: str, seed: int) -> Iterator[tuple[Any, str]]:
-    """Let a bot play a game against itself; give each position with the move that was chosen in it."""
+    """Let a bot play a game against itself; yield each position with the move that was chosen in it."""
     players = [bots.make(name, game, seed + seat) for seat in range(game.players)]
     state, rng = game.new(), generator(seed)
     while not state.is_over:
@@ -45,7 +45,7 @@ def test_there_are_ten_levels_of_each_game() -> None:
     assert list(LEVEL_BOTS) == [f"level-{number}" for number in range(1, 11)]
     assert [level_number(name) for name in LEVEL_BOTS] == list(range(1, 11))
     assert level_number("greedy") is None
-    for levels in (LADDER, *(levels_of(make(game)) for game in names())):
+    for levels in (DEFAULT_LEVELS, *(levels_of(make(game)) for game in names())):
         assert len(levels) == 10
         assert [level.seconds for level in levels] == [None] * 9 + [1.0]
         assert levels[-1].temperature == 0
@@ -139,7 +139,7 @@ def test_a_limit_never_makes_a_level_think_more() -> None:
 
 
 def test_settings_change_a_level() -> None:
-    """For calibration; anything else is refused."""
+    """For calibration; anything else is rejected."""
     game = make("azul")
     state = game.deal(game.new(), "BBRK YYTT BYRK RRKT BBBB")
     settings = {"nodes": "3000", "temperature": "0"}

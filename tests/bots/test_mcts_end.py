@@ -1,4 +1,4 @@
-"""The search by simulation where everything can be counted: right near the end of a game, and fair to chance."""
+"""Monte-Carlo tree search against brute force: near the end of a game, and at chance nodes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sintra.bots.mcts import PLAYOUTS, Mcts
 from sintra.bots.settings import Settings
 from sintra.bots.tree import ROOT
 from sintra.games import AnyGame, make
-from tests.bots.growing import children, grown, think, walk
+from tests.bots.mcts_trees import children, grown, think, walk
 from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.slow
@@ -22,11 +22,11 @@ every_playout = pytest.mark.parametrize("playout", PLAYOUTS)
 
 
 class TooBig(Exception):
-    """More than brute force should look at."""
+    """Too large for brute force."""
 
 
 def outcomes(game: AnyGame, state: Any) -> Iterator[tuple[float, Any]]:
-    """Give what a refill of the supply can bring, with its probability; the bag alone must do, or the tower alone."""
+    """Yield what a refill of the supply can bring, with its probability; the bag alone must do, or the tower alone."""
     due = game.draws(state)
     (_, number), colors = due.groups[0], sorted({*due.bag, *due.reserve})
     assert len(due.groups) == 1
@@ -42,7 +42,7 @@ def outcomes(game: AnyGame, state: Any) -> Iterator[tuple[float, Any]]:
 
 
 def spread(number: int, most: list[int]) -> Iterator[tuple[int, ...]]:
-    """Give every way to split a number into parts up to a limit each."""
+    """Yield every way to split a number into parts up to a limit each."""
     if not most:
         if number == 0:
             yield ()
@@ -52,7 +52,7 @@ def spread(number: int, most: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 def solve(game: AnyGame, state: Any, most: int) -> dict[int, float]:
-    """Give seat 0's exact share after every legal action, for two seats, by going through everything."""
+    """Return seat 0's exact share after every legal action, for two seats, by going through everything."""
     known: dict[bytes, float] = {}
 
     def after(here: Any, action: int) -> Any:
@@ -82,7 +82,7 @@ def solve(game: AnyGame, state: Any, most: int) -> dict[int, float]:
 
 
 def last_moments(table: Table) -> Iterator[tuple[AnyGame, Any, dict[int, float]]]:
-    """Give positions near the end where the moves differ by at least half a victory, with the exact share of each."""
+    """Yield positions near the end where the moves differ by at least half a victory, with the exact share of each."""
     options = {**table.options, "max_rounds": 2} if table.game == "azul" else table.options
     game = make(table.game, table.players, **options)
     last = 2 if table.game == "azul" else 6

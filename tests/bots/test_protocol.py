@@ -1,4 +1,4 @@
-"""The words of the line protocol: what one side writes the other reads."""
+"""The line protocol: what one side formats the other parses."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def test_games_come_through(table: Table) -> None:
         ("azul players=2 players=3", "expected players= once"),
         ("azul wall=pink", "expected one of coloured, grey"),
         ("azul speed=9", "option 'speed' does not exist"),
-        ("azul name=x", "is no option"),
+        ("azul name=x", "is not an option"),
     ],
 )
-def test_games_that_do_not_exist_are_refused(line: str, message: str) -> None:
+def test_games_that_do_not_exist_are_rejected(line: str, message: str) -> None:
     """A program must not play by other rules than the host."""
     with pytest.raises((OptionError, ParseError), match=message):
         protocol.parse_game(line.split())
@@ -55,7 +55,7 @@ def test_limits_come_through(nodes: int | None, seconds: float | None) -> None:
 @pytest.mark.parametrize(
     "line", ["nodes=0", "nodes=-3", "nodes=x", "nodes=", "seconds=0", "seconds=nan", "seconds=inf", "seconds=soon"]
 )
-def test_limits_that_are_none_are_refused(line: str) -> None:
+def test_limits_that_are_none_are_rejected(line: str) -> None:
     """The message shows what a limit looks like."""
     with pytest.raises(ParseError, match="expected"):
         protocol.parse_go([line])
@@ -67,7 +67,7 @@ def test_unknown_words_of_go_are_passed_over() -> None:
 
 
 def test_what_a_bot_knows_comes_through() -> None:
-    """A choice that is told is understood."""
+    """The `info` line of a choice round-trips."""
     choice = Choice(3, (3, 20), (0.25, 0.75), 99, is_solved=True)
     line = protocol.info_line(choice, GAME)
     assert line == f"info nodes=99 values=0.25,0.75 line={GAME.move(3)},{GAME.move(20)} solved=1"
@@ -91,7 +91,7 @@ def test_what_a_bot_knows_comes_through() -> None:
     ],
 )
 def test_what_cannot_be_is_noticed(word: str) -> None:
-    """A value that makes no sense is named, and the rest is kept."""
+    """An invalid value is named, and the rest is kept."""
     found, wrong = protocol.read_info(protocol.pairs_of([word, "mood=good"]), GAME)
     assert found == {}
     assert len(wrong) == 1
@@ -116,14 +116,14 @@ def test_the_end_is_told_by_seat() -> None:
         ("hello sintra-bot 1.5 a 1", "expected version 1"),
     ],
 )
-def test_other_versions_are_refused_by_name(line: str, message: str) -> None:
-    """Whoever speaks something else is told what this is."""
+def test_other_versions_are_rejected_by_name(line: str, message: str) -> None:
+    """The error names the expected version."""
     with pytest.raises(ParseError, match=message):
         protocol.read_greeting(line)
 
 
 def test_a_greeting_is_read() -> None:
-    """Name and version of a program; what it leaves out has a stand-in."""
+    """Name and version of a program; missing ones have placeholders."""
     assert protocol.read_greeting("hello  sintra-bot 1 mybot 2.0") == protocol.Greeting("mybot", "2.0")
     assert protocol.read_greeting("hello sintra-bot 1") == protocol.Greeting("nameless", "?")
     assert protocol.Greeting("a", "1").plays("azul")

@@ -15,7 +15,7 @@ from tests.tables import dealt
 
 
 def test_settings_are_limits() -> None:
-    """Nodes in the settings hold when `choose` is given no limit; a limit that is given goes first."""
+    """Nodes in the settings apply when `choose` gets no limit; a given limit overrides them."""
     game = make("azul")
     state = dealt(game, game.new(), 1)
     bot = bots.make("search", game, 0, {"nodes": "700"})
@@ -23,7 +23,7 @@ def test_settings_are_limits() -> None:
     assert bot.choose(state, Limit(nodes=90)).nodes < bot.choose(state).nodes
 
 
-def test_half_a_second_is_usual() -> None:
+def test_half_a_second_is_the_default() -> None:
     """Without settings the bot thinks by the clock."""
     bot = bots.make("search", make("azul"))
     assert isinstance(bot, Search)
@@ -48,14 +48,14 @@ def test_the_evaluation_can_be_chosen(tmp_path: Path) -> None:
     ("settings", "message"),
     [
         ({"evaluation": "fited"}, "weights 'fited' do not exist; there are fitted, hand, or a file that ends with .json"),
-        ({"evaluation": "nowhere.json"}, "the weights nowhere.json cannot be read"),
+        ({"evaluation": "nowhere.json"}, "cannot read the weights nowhere.json"),
         ({"nodes": "many"}, "nodes=many, expected a whole number from 1"),
         ({"seconds": "0"}, "seconds=0, expected a number above 0"),
         ({"depth": "3"}, "bot search has no setting 'depth'; it has nodes, seconds, evaluation"),
     ],
     ids=lambda value: str(value)[:30],
 )
-def test_wrong_settings_are_refused(settings: dict[str, str], message: str) -> None:
+def test_wrong_settings_are_rejected(settings: dict[str, str], message: str) -> None:
     """Every message says what would be right."""
     with pytest.raises(OptionError) as caught:
         bots.make("search", make("azul"), 0, settings)

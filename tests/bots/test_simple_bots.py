@@ -1,4 +1,4 @@
-"""The simple bots: what they see at a glance is what the rules say, and the greedy one is the better of the two."""
+"""The simple bots: their one-ply features agree with the rules, and the greedy one is the better of the two."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Any]:
-    """Give every position of a random game in which somebody chooses."""
+    """Yield every position of a random game in which somebody chooses."""
     state, rng = game.new(), generator(seed)
     while not state.is_over:
         if state.needs_deal:
@@ -33,7 +33,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Any]:
 
 
 def share(game: AnyGame, first: str, second: str, blocks: int) -> float:
-    """Let two bots play blocks of two games; give the share of the first."""
+    """Let two bots play blocks of two games; return the share of the first."""
     total = 0.0
     for number in range(2 * blocks):
         seats = [first, second] if number % 2 == 0 else [second, first]

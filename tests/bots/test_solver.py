@@ -1,4 +1,4 @@
-"""The solver finds what plain search over the rules finds, in both games, and says so when it was stopped."""
+"""The solver finds what plain search over the rules finds, in both games, and reports when it hit its limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bots.pavilion.test_exact import ahead, expect, small_positions
 pytestmark = pytest.mark.slow
 
 Margins = tuple[float, ...]
-MOST_POSITIONS = 6000  # of a plain search
+MAX_POSITIONS = 6000  # of a plain search
 PLENTY = Limit(nodes=5_000_000)
 
 
@@ -27,15 +27,15 @@ class TooLarge(Exception):
     """A position is too large for the plain search."""
 
 
-def drafts(game: AnyGame, seed: int, most_groups: int) -> Iterator[Any]:
-    """Give the positions of a random game of Azul with few groups left; nobody drops tiles while there is a line for them."""
+def drafts(game: AnyGame, seed: int, max_groups: int) -> Iterator[Any]:
+    """Yield the positions of a random game of Azul with few groups left; nobody drops tiles while there is a line for them."""
     choose, rng = random.Random(seed), games.generator(seed)
     state = game.new(seed % game.players)
     while not state.is_over:
         if state.needs_deal:
             state = game.deal(state, game.random_deal(state, rng))
             continue
-        if state.phase == "tiling" or groups_left(state) <= most_groups:
+        if state.phase == "tiling" or groups_left(state) <= max_groups:
             yield state
         legal = game.legal_actions(state)
         lines = [action for action in legal if str(game.move(action))[-1] != "-"]
@@ -43,7 +43,7 @@ def drafts(game: AnyGame, seed: int, most_groups: int) -> Iterator[Any]:
 
 
 def plain(game: AnyGame, state: Any, number: int, seen: dict[bytes, frozenset[Margins]]) -> frozenset[Margins]:
-    """Give every outcome that best play by all can lead to; with ties there may be several.
+    """Return every outcome that best play by all can lead to; with ties there may be several.
 
     An outcome of a move is best play if the seat could not be sure of more by another move, whatever ties are decided there.
     """
@@ -51,7 +51,7 @@ def plain(game: AnyGame, state: Any, number: int, seen: dict[bytes, frozenset[Ma
         return frozenset({tuple(round(own, 6) for own in margins(tuple(map(float, state.scores))))})
     key = state.to_bytes()
     if key not in seen:
-        if len(seen) > MOST_POSITIONS:
+        if len(seen) > MAX_POSITIONS:
             raise TooLarge
         seat = int(state.turn)
         seen[key] = frozenset()  # counts as begun
@@ -109,7 +109,9 @@ def test_columns_of_the_grey_wall_are_solved_as_well() -> None:
         compare(game, state)
 
 
-@pytest.mark.parametrize(("players", "side", "tiles"), [(2, "coloured", 4), (2, "grey", 3), (3, "coloured", 3)])
+@pytest.mark.parametrize(
+    ("players", "side", "tiles"), [pytest.param(2, "coloured", 4, marks=pytest.mark.long), (2, "grey", 3), (3, "coloured", 3)]
+)
 def test_values_in_the_pavilion_are_those_of_a_plain_expectimax(players: int, side: str, tiles: int) -> None:
     """Every action is worth what the checked rules and the true probabilities of all draws give it."""
     game = games.make("pavilion", players, side=side)
@@ -130,7 +132,7 @@ def test_values_in_the_pavilion_are_those_of_a_plain_expectimax(players: int, si
 
 
 @pytest.mark.parametrize(("players", "wall"), [(2, "coloured"), (2, "grey"), (3, "coloured")])
-def test_the_best_line_keeps_its_promise(players: int, wall: str) -> None:
+def test_the_principal_variation_reaches_its_value(players: int, wall: str) -> None:
     """Played to its end, the line ends the round, with the value of the best move for every seat."""
     game = games.make("azul", players, wall=wall)
     solver = Solver(game)
@@ -160,7 +162,7 @@ def test_the_best_come_first() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_limit_that_is_too_small_is_admitted(name: str) -> None:
-    """With a handful of nodes a new round is not solved, and nobody says it was."""
+    """With a handful of nodes a new round is not solved, and not reported as exact."""
     game = games.make(name)
     state = game.new()
     state = game.deal(state, game.random_deal(state, games.generator(1)))
@@ -184,7 +186,7 @@ def test_no_limit_makes_a_wrong_value_exact(wall: str) -> None:
 
 
 def test_stopping_ends_a_search_at_once() -> None:
-    """A search whose time is up at the first look admits it."""
+    """A search that is stopped at once reports that it is not exact."""
     game = games.make("azul", 3)
     state = game.new()
     state = game.deal(state, game.random_deal(state, games.generator(2)))
@@ -193,7 +195,7 @@ def test_stopping_ends_a_search_at_once() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_positions_without_a_choice_are_refused(name: str) -> None:
+def test_positions_without_a_choice_are_rejected(name: str) -> None:
     """The message names the phase."""
     game = games.make(name)
     with pytest.raises(OptionError, match="nobody acts in phase deal"):

@@ -1,4 +1,4 @@
-"""The tree of the search by simulation: its visits add up, its memory is bounded, and its small parts are right."""
+"""The tree of MCTS: its visits add up, its memory is bounded, and its small parts are right."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import pytest
 
 from sintra.bots.mcts import PLAYOUTS, Mcts
 from sintra.bots.settings import Settings
-from sintra.bots.tree import DTYPE, MAX_NODES, ROOT, add_children, find_outcome, most_visited, plant, share_out
+from sintra.bots.tree import DTYPE, MAX_NODES, ROOT, add_children, find_outcome, most_visited, new_tree, victory_shares
 from sintra.games import make
-from tests.bots.growing import children, grown, middle, used
+from tests.bots.mcts_trees import children, grown, middle, used
 from tests.tables import TABLES
 
 every_playout = pytest.mark.parametrize("playout", PLAYOUTS)
 
 
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tree never has more nodes than there is room for: then leaves are played out, and the search goes on."""
+    """A tree never exceeds its node limit: then leaves are played out but not expanded, and the search goes on."""
     assert MAX_NODES * DTYPE.itemsize <= 2**27
     monkeypatch.setattr("sintra.bots.tree.MAX_NODES", 1000)
     for table in TABLES:
@@ -32,7 +32,7 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", ["azul", "pavilion"])
 @every_playout
 def test_visits_add_up(name: str, playout: str) -> None:
-    """In the whole tree a node's children were visited as often as the node after it got them."""
+    """In the whole tree a node's children were visited as often as the node after its expansion."""
     game = make(name)
     nodes = grown(Mcts(game, 1, Settings("mcts", {"playout": playout})), middle(game, 3, 13), 3000)
     for parent in range(used(nodes)):
@@ -43,22 +43,22 @@ def test_visits_add_up(name: str, playout: str) -> None:
 
 
 def test_shares_by_winners_and_scores() -> None:
-    """Winners share all but the margin, which goes by the scores; without winners everything does."""
+    """Winners share all but the margin, which depends on the scores; without winners everything does."""
     scores = np.array([30.0, 30.0, 10.0, 0.0])
-    share_out(scores, 3, 0b011, 0.0, 10.0)
+    victory_shares(scores, 3, 0b011, 0.0, 10.0)
     assert scores.tolist() == [0.5, 0.5, 0.0, 0.0]
     scores = np.array([30.0, 20.0, 0.0, 0.0])
-    share_out(scores, 2, 0b01, 0.5, 10.0)
+    victory_shares(scores, 2, 0b01, 0.5, 10.0)
     assert scores.sum() == pytest.approx(1)
     assert scores[0] == pytest.approx(0.5 + 0.5 / (1 + np.exp(-1)))
     scores = np.array([30.0, 20.0, 0.0, 0.0])
-    share_out(scores, 2, 0, 0.5, 10.0)
+    victory_shares(scores, 2, 0, 0.5, 10.0)
     assert scores[0] == pytest.approx(1 / (1 + np.exp(-1)))
 
 
 def test_outcomes_are_kept_until_the_tree_is_full() -> None:
     """The same draw leads to the same node, another draw to another, and a full tree has no room for a new one."""
-    nodes = plant(4)
+    nodes = new_tree(4)
     first, second = find_outcome(nodes, ROOT, 7), find_outcome(nodes, ROOT, 8)
     assert first != second
     assert find_outcome(nodes, ROOT, 7) == first
@@ -68,8 +68,8 @@ def test_outcomes_are_kept_until_the_tree_is_full() -> None:
 
 
 def test_priors_break_ties() -> None:
-    """Among moves tried equally often the likelier one is chosen; priors are shares of 1."""
-    nodes = plant(10)
+    """Among equally visited moves the one with the higher prior is chosen; priors add up to 1."""
+    nodes = new_tree(10)
     add_children(nodes, ROOT, np.array([5, 6, 7], np.int32), np.array([1.0, 2.0, 1.0]), 3)
     assert nodes["prior"][1:4].sum() == pytest.approx(1)
     assert nodes["prior"][1] == nodes["prior"][3] < nodes["prior"][2]

@@ -1,4 +1,4 @@
-"""Files of weights: those that come with Sintra, and what is wrong with others."""
+"""Weight files: those that come with Sintra, and errors in others."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ every_table = pytest.mark.parametrize("table", AZUL, ids=str)
 
 
 def fitted() -> Weights:
-    """Give the weights of two players on the coloured wall."""
+    """Return the weights of two players on the coloured wall."""
     return weights.load(make("azul"))
 
 
@@ -41,7 +41,7 @@ def test_there_are_weights_for_every_table(table: Table) -> None:
 
 
 @every_table
-def test_what_people_would_say_fits_every_table(table: Table) -> None:
+def test_hand_picked_weights_fit_every_table(table: Table) -> None:
     """The file for comparison has known features only."""
     assert len(pack(weights.load(table.make(), weights.HAND))) == 1
 
@@ -70,37 +70,37 @@ def test_a_file_is_loaded_by_its_path(tmp_path: Path) -> None:
     assert weights.load(make("azul"), str(path)) == fitted()
 
 
-def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
-    """No file, a folder, and bytes that are no text."""
+def test_files_that_cannot_be_read_are_rejected(tmp_path: Path) -> None:
+    """No file, a folder, and bytes that are not text."""
     broken, folder = tmp_path / "broken.json", tmp_path / "folder.json"
     broken.write_bytes(b"\xff\xfe{")
     folder.mkdir()
     for path in (tmp_path / "nowhere.json", broken, folder):
-        with pytest.raises(OptionError, match="cannot be read"):
+        with pytest.raises(OptionError, match="cannot read the weights"):
             weights.load(make("azul"), str(path))
 
 
-def test_unknown_kinds_are_refused() -> None:
-    """A name that is no path is one of two."""
+def test_unknown_kinds_are_rejected() -> None:
+    """A name that is not a path is one of two."""
     with pytest.raises(OptionError, match="'best' do not exist; there are fitted, hand"):
         weights.load(make("azul"), "best")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"a"', "{}", json.dumps({"format": FORMAT, "game": "azul"})])
-def test_texts_that_are_no_weights_are_refused(text: str) -> None:
+def test_texts_that_are_no_weights_are_rejected(text: str) -> None:
     """The message says what writes such files."""
-    with pytest.raises(OptionError, match=r"the weights cannot be read: .*`sintra fit` writes such files"):
+    with pytest.raises(OptionError, match=r"cannot parse the weights: .*as `sintra fit` writes it"):
         weights.parse(text)
 
 
-def test_other_formats_are_refused() -> None:
+def test_other_formats_are_rejected() -> None:
     """The message names both formats, and nothing else has to be right before."""
     with pytest.raises(OptionError, match=r"^weights in format 'sintra weights 2', expected 'sintra weights 1'$"):
         weights.parse('{"format": "sintra weights 2"}')
 
 
 def changed(table: str, feature: str, values: object) -> Weights:
-    """Give the fitted weights with one feature changed."""
+    """Return the fitted weights with one feature changed."""
     found = fitted()
     tables = {**found.tables, table: {**found.tables[table], feature: values}}
     return dataclasses.replace(found, tables=tables)  # type: ignore[arg-type]
@@ -122,8 +122,8 @@ def changed(table: str, feature: str, values: object) -> Weights:
     ],
     ids=lambda value: value[:30] if isinstance(value, str) else "",
 )
-def test_weights_that_do_not_fit_are_refused(found: Weights, message: str) -> None:
-    """Unknown features, wrong lengths, what is no number, and scales that cannot be divided by."""
+def test_weights_that_do_not_fit_are_rejected(found: Weights, message: str) -> None:
+    """Unknown features, wrong lengths, values that are not numbers, and scales that cannot be divided by."""
     with pytest.raises(OptionError) as caught:
         pack(found)
     assert str(caught.value) == f"weights of azul: {message}"

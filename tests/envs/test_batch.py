@@ -12,7 +12,7 @@ import pytest
 
 from sintra import games
 from sintra.envs.batch import BatchEnv
-from sintra.envs.crew import Crew
+from sintra.envs.slice_pool import SlicePool
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
 from tests.envs.walks import walk
 from tests.tables import TABLES, Table
@@ -57,7 +57,7 @@ def test_games_are_numbered(table: Table) -> None:
 
 @every_table
 def test_a_batch_follows_the_rules(table: Table, scaled: Callable[[int], int]) -> None:
-    """Every step leads where the checked door leads; ends are told as the Outcome tells them, and a new game follows."""
+    """Every step agrees with the checked path; ends agree with the Outcome, and a new game follows."""
     env = begin(table, 3, seed=9)
     game, features = env.game, games.part(table.game, "features")
     seen, ends = np.empty(env.layout.size, np.uint8), 0
@@ -154,7 +154,7 @@ def test_who_starts_can_be_drawn() -> None:
     assert set(drawn.seats) == {0, 1, 2, 3}
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+def test_an_illegal_action_is_rejected_and_changes_nothing() -> None:
     """The reason comes from the rules, the number of the game beside it, and no game has moved."""
     env = BatchEnv("azul", 3, seed=2, threads=2)
     env.reset()
@@ -165,14 +165,14 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         env.step(actions)
     assert refusal.value.__notes__ == ["this was game 1 of the batch; no game has changed"]
     actions[1] = 999
-    with pytest.raises(MoveSyntax, match="999 is no action, expected 0 to 179"):
+    with pytest.raises(MoveSyntax, match="999 is not an action, expected 0 to 179"):
         env.step(actions)
     assert all((one == other).all() for one, other in zip(before, look(env, 3), strict=True))
     env.close()
 
 
-def test_wrong_shapes_and_orders_are_refused() -> None:
-    """Too many actions, actions that are no whole numbers, and steps before the first reset: each has its words."""
+def test_wrong_shapes_and_orders_are_rejected() -> None:
+    """Too many actions, actions that are not integers, and steps before the first reset: each has its error message."""
     env = BatchEnv("azul", 3)
     with pytest.raises(RuntimeError, match="call reset before step"):
         env.step([0, 0, 0])
@@ -196,26 +196,26 @@ def test_wrong_shapes_and_orders_are_refused() -> None:
         ({"game": games.make("azul", 3), "wall": "grey"}, "has its seats and options already"),
     ],
 )
-def test_wrong_settings_are_refused(settings: dict[str, Any], words: str) -> None:
-    """A setting that cannot be is named, with what it may be."""
+def test_wrong_settings_are_rejected(settings: dict[str, Any], words: str) -> None:
+    """A wrong setting is named, with what was expected."""
     values: dict[str, Any] = {"game": "azul", "batch": 2, **settings}
     with pytest.raises(OptionError, match=words):
         BatchEnv(**values)
 
 
 def test_an_error_in_another_thread_is_raised() -> None:
-    """What goes wrong on a slice of another thread is not lost, and the threads go on working."""
-    crew, done = Crew(4, 2), list[int]()
+    """An error on another thread's slice is raised, and the threads keep working."""
+    pool, done = SlicePool(4, 2), list[int]()
 
     def fail(first: int, last: int) -> None:
         if first:
             raise ValueError(f"games {first} to {last - 1}")
 
     with pytest.raises(ValueError, match="games 2 to 3"):
-        crew.share(fail)
-    crew.share(lambda first, last: done.extend(range(first, last)))
+        pool.run(fail)
+    pool.run(lambda first, last: done.extend(range(first, last)))
     assert sorted(done) == [0, 1, 2, 3]
-    crew.close()
+    pool.close()
 
 
 def test_a_forgotten_environment_ends_its_threads() -> None:

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
-MOST_LINES = 200
+MAX_LINES = 200
 
 
 def run(name: str, *arguments: str) -> str:
@@ -22,6 +22,16 @@ def run(name: str, *arguments: str) -> str:
     return subprocess.run(script, capture_output=True, text=True, check=True, timeout=300).stdout
 
 
+@pytest.mark.long
+def test_the_learner_runs(tmp_path: Path) -> None:
+    """One lesson is taught and measured, and the curve is drawn."""
+    curve = tmp_path / "curve.svg"
+    output = run("learn_azul.py", "--lessons", "1", "--threads", "1", "--games", "20", "--curve", str(curve))
+    assert re.search(r"[0-9.]+% of 20 games won", output)
+    assert "polyline" in curve.read_text()
+
+
+@pytest.mark.long
 def test_the_learner_learns(tmp_path: Path) -> None:
     """After six lessons it wins far more than half of its games against the uniform bot, and the curve is drawn."""
     curve = tmp_path / "curve.svg"
@@ -42,7 +52,7 @@ def test_without_torch_the_learner_names_the_command() -> None:
 
 def test_the_learner_is_short() -> None:
     """A reader takes it in at one sitting."""
-    assert len((EXAMPLES / "learn_azul.py").read_text(encoding="utf-8").splitlines()) < MOST_LINES
+    assert len((EXAMPLES / "learn_azul.py").read_text(encoding="utf-8").splitlines()) < MAX_LINES
 
 
 def test_the_tournament_ranks_the_bots() -> None:
@@ -53,7 +63,7 @@ def test_the_tournament_ranks_the_bots() -> None:
 
 
 def test_the_tournament_is_called_as_it_says() -> None:
-    """The command of its docstring, names after an option, is understood, and a bot that is named twice is refused."""
+    """The command of its docstring, names after an option, is understood, and a bot that is named twice is rejected."""
     lines = run("tournament.py", "azul", "--games", "2", "uniform", "naive").splitlines()
     assert [line.split()[0] for line in lines] == ["naive", "uniform", "mask_only"]
     script = [sys.executable, str(EXAMPLES / "tournament.py"), "azul", "greedy", "greedy"]

@@ -1,4 +1,4 @@
-"""The rules stand alone: nothing of the environments is loaded with them, and what is missing is named in one line."""
+"""The rules have no optional dependencies: none is loaded with them, and a missing one is named in one line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from sintra.envs.extras import PACKAGES, needed
+from sintra.envs.extras import PACKAGES, require_module
 from sintra.errors import MissingExtra
 
 pytestmark = pytest.mark.slow
@@ -72,5 +72,5 @@ def test_what_else_is_missing_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) 
     """A library that is there but lacks something of its own is not mistaken for a missing one."""
     monkeypatch.setitem(sys.modules, "PIL.nothing", None)
     with pytest.raises(MissingExtra, match=r'pillow is not installed: pip install "sintra\[rl\]"'):
-        needed("PIL.nothing")
+        require_module("PIL.nothing")
     assert set(PACKAGES.values()) == {"gymnasium", "open-spiel", "pettingzoo", "pillow"}

@@ -21,7 +21,7 @@ GAMES = 4
 
 
 def observed(game: AnyGame, state: Any, seat: int) -> Any:
-    """Look at a position; the bytes are full of nonsense before, and those beside them stay as they were."""
+    """Observe a position into a buffer of garbage; the bytes around it stay unchanged."""
     features = games.part(game.name, "features")
     size = features.layout(game).size
     row = np.full(size + 64, 77, np.uint8)
@@ -41,7 +41,7 @@ def masked(game: AnyGame, state: Any) -> Any:
 
 
 def moved_round(state: Any, by: int) -> Any:
-    """Give the same position with every seat moved so many places round the table."""
+    """Return the same position with all seats rotated."""
     setup, players = state.setup, state.players
     return state.from_setup(
         replace(
@@ -77,7 +77,7 @@ def test_large_numbers_are_not_lost(table: Table) -> None:
 
 @every_table
 def test_the_seat_does_not_matter(table: Table, scaled: Callable[[int], int]) -> None:
-    """With all seats moved round the table, everybody sees from the new place what was seen from the old one."""
+    """With all seats rotated, every seat has the same observation from its new place."""
     game = table.make()
     for seed in range(scaled(3)):
         for state in list(walk(game, seed))[:: -(-100 // scaled(100))]:
@@ -118,7 +118,7 @@ def test_values_stay_within_the_table(table: Table, scaled: Callable[[int], int]
 
 
 def test_a_layout_splits_many_observations_at_once() -> None:
-    """Batches of observations are split by their last axis, and a wrong size is refused."""
+    """Batches of observations are split by their last axis, and a wrong size is rejected."""
     layout = Layout(1, (Channel("one", (2,), ("x",), 9, ""), Channel("two", (2, 3), ("x", "y"), 9, "")))
     parts = layout.split(np.arange(16, dtype=np.uint8).reshape(2, 8))
     assert parts["one"].tolist() == [[0, 1], [8, 9]]

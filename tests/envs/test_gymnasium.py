@@ -24,7 +24,7 @@ NAME_OF = {game: name for name, game in IDS.items()}
 
 
 def play(env: Any, seed: int) -> tuple[float, dict[str, Any], int]:
-    """Play a random game; give the sum of rewards, the last info and the number of decisions."""
+    """Play a random game; return the sum of rewards, the last info and the number of decisions."""
     _, info = env.reset(seed=seed)
     env.action_space.seed(seed)
     total, steps, is_over = 0.0, 0, False
@@ -105,13 +105,13 @@ def test_an_illegal_action_loses() -> None:
 
 
 def test_an_illegal_action_can_raise() -> None:
-    """Who wants an error instead says so; an integer that is no action of the space is an error always."""
+    """With `illegal="raise"` it raises; an integer outside of the action space always raises."""
     env = SeatEnv("azul", illegal="raise")
     env.reset(seed=1)
     with pytest.raises(InvalidAction, match="illegal move CB1: the center is empty"):
         env.step(0)
     for action in (180, -1, None, 1.5, np.zeros(2)):
-        with pytest.raises(InvalidAction, match="is no action, expected a whole number from 0 to 179"):
+        with pytest.raises(InvalidAction, match="is not an action, expected a whole number from 0 to 179"):
             env.step(action)
     assert env.step(int(env.action_masks().argmax()))[2] is False
 
@@ -136,7 +136,7 @@ def test_a_finished_game_is_not_stepped(order: str) -> None:
         ({"render_mode": "video"}, "expected one of human, ansi, rgb_array"),
     ],
 )
-def test_wrong_settings_are_refused(settings: dict[str, Any], words: str) -> None:
-    """A setting that cannot be is named, with what it may be."""
+def test_wrong_settings_are_rejected(settings: dict[str, Any], words: str) -> None:
+    """A wrong setting is named, with what was expected."""
     with pytest.raises(OptionError, match=words):
         SeatEnv("azul", **settings).reset()

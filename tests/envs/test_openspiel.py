@@ -12,14 +12,14 @@ import pytest
 from sintra import games
 from sintra.envs import spiel
 from sintra.envs.chance import TileByTile
-from sintra.envs.extras import needed
+from sintra.envs.extras import require_module
 from sintra.game import Draws
 from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.slow
 
-pyspiel: Any = needed("pyspiel")
-mcts: Any = needed("open_spiel.python.algorithms.mcts")
+pyspiel: Any = require_module("pyspiel")
+mcts: Any = require_module("open_spiel.python.algorithms.mcts")
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("name", games.names())
 
@@ -38,7 +38,7 @@ def draw(state: Any, choose: Any) -> int:
 
 
 def walk(game: Any, seed: int) -> list[Any]:
-    """Give copies of every position of a random game."""
+    """Return copies of every position of a random game."""
     choose: Any = np.random.default_rng(seed)
     state, states = game.new_initial_state(), list[Any]()
     while not state.is_terminal():
@@ -64,9 +64,9 @@ def test_no_game_is_longer_than_told(table: Table) -> None:
     game = load(table)
     states = walk(game, 3)
     draws = sum(state.is_chance_node() for state in states)
-    decisions, most_draws = spiel.longest(game.rules)
+    decisions, max_draws = spiel.max_length(game.rules)
     assert len(states) - 1 - draws <= decisions == game.max_game_length()
-    assert draws <= most_draws == game.max_chance_nodes_in_history()
+    assert draws <= max_draws == game.max_chance_nodes_in_history()
     assert sum(states[-1].returns()) == pytest.approx(0)
     assert states[0].returns() == [0.0] * table.players
 
@@ -149,19 +149,20 @@ def test_copies_are_independent(name: str) -> None:
 
 
 def play_out(game: Any, bots: list[Any], choose: Any) -> Any:
-    """Let bots play a whole game, chance drawing its tiles; give the last position."""
+    """Let bots play a whole game, chance drawing its tiles; return the last position."""
     state = game.new_initial_state()
     while not state.is_terminal():
         state.apply_action(draw(state, choose) if state.is_chance_node() else bots[state.current_player()].step(state))
     return state
 
 
+@pytest.mark.long
 @every_game
 def test_the_vendors_search_plays_a_whole_game(name: str) -> None:
     """OpenSpiel's own Monte Carlo tree search, with its own rollouts, plays every seat of a usual game to its end."""
     game, choose = pyspiel.load_game(f"sintra_{name}"), np.random.RandomState(1)
-    judge: Any = mcts.RandomRolloutEvaluator(1, choose)
-    bots = [mcts.MCTSBot(game, 2.0, 4, judge, random_state=choose) for _ in range(2)]
+    evaluator: Any = mcts.RandomRolloutEvaluator(1, choose)
+    bots = [mcts.MCTSBot(game, 2.0, 4, evaluator, random_state=choose) for _ in range(2)]
     last = play_out(game, bots, choose)
     assert last.progress.state.round >= 5
     assert sorted(last.returns()) in ([-1.0, 1.0], [0.0, 0.0])
@@ -169,7 +170,7 @@ def test_the_vendors_search_plays_a_whole_game(name: str) -> None:
 
 @every_table
 def test_the_vendors_search_plays_at_every_table(table: Table) -> None:
-    """The same search, with a judge that takes no playouts, plays whole games of all sides with two to four seats."""
+    """The same search, with an evaluator without rollouts, plays whole games of all sides with two to four seats."""
     game, choose = load(table), np.random.RandomState(2)
     bots = [mcts.MCTSBot(game, 2.0, 10, Quick(), random_state=choose) for _ in range(table.players)]
     last = play_out(game, bots, choose)
@@ -179,15 +180,15 @@ def test_the_vendors_search_plays_at_every_table(table: Table) -> None:
 
 
 class Quick:
-    """Judges a position by its points, so that a search takes no playouts."""
+    """Evaluates a position by its points, so that a search needs no rollouts."""
 
     def evaluate(self, state: Any) -> Any:
-        """Give a value to each seat: the difference of points, a hundred at most."""
+        """Return a value to each seat: the difference of points, a hundred at most."""
         scores = state.progress.state.scores
         return np.clip([(own * len(scores) - sum(scores)) / 100 for own in scores], -1, 1)
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
-        """Expect every action as much as any other."""
+        """Return uniform priors."""
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
 
@@ -200,14 +201,14 @@ def test_options_have_names_in_the_text_of_a_game() -> None:
     assert pyspiel.load_game("sintra_azul(max_rounds=2,column_bonus=5)").rules.options["column_bonus"] == 5
 
 
-def test_wrong_actions_are_refused_in_words() -> None:
-    """An illegal action, one that does not exist, a color that is none, a move after the end: OpenSpiel's error, in words."""
+def test_wrong_actions_are_rejected_in_words() -> None:
+    """An illegal action, one that does not exist, an invalid color, a move after the end: OpenSpiel's error, with a message."""
     states = walk(pyspiel.load_game("sintra_azul"), 2)
     decision = next(state for state in states if not state.is_chance_node())
     for state, action, words in (
-        (states[0], 5, "5 is no color, expected 0 to 4"),
+        (states[0], 5, "5 is not a color, expected 0 to 4"),
         (decision, 0, "the center is empty"),
-        (decision, 999, "999 is no action, expected 0 to 179"),
+        (decision, 999, "999 is not an action, expected 0 to 179"),
         (states[-1], 31, "over"),
     ):
         with pytest.raises(pyspiel.SpielError, match=words):

@@ -16,7 +16,7 @@ PAGE = (ROOT / "docs" / "environments.md").read_text(encoding="utf-8")
 
 def test_the_tables_are_those_of_the_data() -> None:
     """Channels, sizes and names on the page are what the program would write there now."""
-    assert tables.renew(PAGE) == PAGE
+    assert tables.update_tables(PAGE) == PAGE
     found = re.findall(r"<!-- table: ([\w ]+) -->", PAGE)
     sides = [f"channels {name} {side}" for name in tables.documented() for side in ("coloured", "grey")]
     assert sorted(found) == sorted(["names", "specs", *sides])

@@ -11,13 +11,13 @@ import pytest
 
 from sintra import games
 from sintra.envs import aec, azul_v1, pavilion_v1
-from sintra.envs.extras import needed
+from sintra.envs.extras import require_module
 from sintra.errors import IllegalMove, MoveSyntax, OptionError
 from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.slow
 
-vendor: Any = needed("pettingzoo.test")  # it has no types
+vendor: Any = require_module("pettingzoo.test")  # it has no types
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("name", games.names())
 
@@ -28,7 +28,7 @@ def make(table: Table, **settings: Any) -> Any:
 
 
 def play(env: Any, seed: int) -> list[tuple[str, float]]:
-    """Play a random game; give every seat with its reward, in the order of play."""
+    """Play a random game; return every seat with its reward, in the order of play."""
     env.reset(seed=seed)
     choose, told = np.random.default_rng(seed), list[tuple[str, float]]()
     for agent in env.agent_iter():
@@ -117,7 +117,7 @@ def test_only_the_seat_that_acts_has_legal_actions(name: str) -> None:
 
 @every_game
 def test_without_a_seed_games_differ(name: str) -> None:
-    """A reset without a seed goes on with other deals, and another environment has others again."""
+    """A reset without a seed has other deals, and another environment has others again."""
     env, other = aec.raw_env(name), aec.raw_env(name)
     deals = set[bytes]()
     for one in (env, env, other):
@@ -126,14 +126,14 @@ def test_without_a_seed_games_differ(name: str) -> None:
     assert len(deals) == 3
 
 
-def test_wrong_actions_are_refused_in_words() -> None:
+def test_wrong_actions_are_rejected_in_words() -> None:
     """An illegal action, one that does not exist, none at all, and one after the end: value errors that say why."""
     env = azul_v1.env()
     env.reset(seed=1)
     with pytest.raises(IllegalMove, match="the center is empty"):
         env.step(0)
     for action in (180, -1, 2**80, None, True, 1.5):
-        with pytest.raises(MoveSyntax, match="is no action, expected 0 to 179"):
+        with pytest.raises(MoveSyntax, match="is not an action, expected 0 to 179"):
             env.step(action)
     play(env, 1)
     env.reset(seed=1)
@@ -146,7 +146,7 @@ def test_wrong_actions_are_refused_in_words() -> None:
         env.step(0)
 
 
-def test_calls_in_the_wrong_order_are_refused() -> None:
+def test_calls_in_the_wrong_order_are_rejected() -> None:
     """Before the first reset there is nothing to step, as in every environment of PettingZoo."""
     with pytest.raises(AssertionError, match="needs to be called before step"):
         azul_v1.env().step(0)
@@ -161,7 +161,7 @@ def test_calls_in_the_wrong_order_are_refused() -> None:
         ({"wall": "pink"}, "wall is 'pink'"),
     ],
 )
-def test_wrong_settings_are_refused(settings: dict[str, Any], words: str) -> None:
-    """A setting that cannot be is named, with what it may be."""
+def test_wrong_settings_are_rejected(settings: dict[str, Any], words: str) -> None:
+    """A wrong setting is named, with what was expected."""
     with pytest.raises(OptionError, match=words):
         azul_v1.env(**settings)

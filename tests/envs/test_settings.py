@@ -1,4 +1,4 @@
-"""What researchers do to environments: numbers of NumPy, copies, pickles, calls after the end; each works or says why not."""
+"""Edge cases of environments: NumPy numbers, copies, pickles, calls after the end; each works or raises a clear error."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_numbers_of_numpy_are_numbers() -> None:
 
 @pytest.mark.parametrize("seed", NOT_WHOLE)
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    """Anything else is refused in words, and not cut to one."""
+    """Anything else is rejected, and not truncated."""
     for begin in (lambda: BatchEnv("azul", 1, seed=seed), lambda: BatchEnv("azul", 1).reset(seed=seed)):
         with pytest.raises(OptionError, match=r"seed is .*, expected a whole number"):
             begin()
@@ -59,7 +59,7 @@ def test_seeds_may_be_negative_or_huge() -> None:
 
 @pytest.mark.parametrize("shaping", ["x", float("nan"), float("inf"), None, True])
 def test_shaping_is_a_number(shaping: Any) -> None:
-    """What is no finite number would spoil every reward, and is refused when the environment is made."""
+    """A number that is not finite would spoil every reward, and is rejected when the environment is made."""
     for make in (lambda: BatchEnv("azul", 1, shaping=shaping), lambda: aec.env("azul", shaping=shaping)):
         with pytest.raises(OptionError, match=r"shaping is .*, expected a number such as 0.01"):
             make()
@@ -80,7 +80,7 @@ def test_shaping_is_a_number(shaping: Any) -> None:
         ({"game": games.make("azul", 3), "players": 2}, "has its seats and options already"),
     ],
 )
-def test_a_wrong_setting_is_refused_at_once(settings: dict[str, Any], words: str) -> None:
+def test_a_wrong_setting_is_rejected_at_once(settings: dict[str, Any], words: str) -> None:
     """The error comes when the environment is made, not in the first game, and names the setting that is wrong."""
     values: dict[str, Any] = {"game": "azul", **settings}
     with pytest.raises(OptionError, match=words):
@@ -88,12 +88,12 @@ def test_a_wrong_setting_is_refused_at_once(settings: dict[str, Any], words: str
 
 
 def test_an_action_is_an_integer_and_no_text() -> None:
-    """A move's text is refused, also of a legal move, and an array of one integer without axes is that integer."""
+    """A move's text is rejected, also of a legal move, and an array of one integer without axes is that integer."""
     env: Any = aec.raw_env("azul")
     env.reset(seed=1)
     legal = int(env.observe("seat_0")["action_mask"].argmax())
     for action in (str(env.game.move(legal)), env.game.move(legal), np.array([legal])):
-        with pytest.raises(MoveSyntax, match="is no action, expected 0 to 179"):
+        with pytest.raises(MoveSyntax, match="is not an action, expected 0 to 179"):
             env.step(action)
     with pytest.raises(IllegalMove, match="the center is empty"):
         env.step(np.array(0))

@@ -104,7 +104,7 @@ def test_gymnasium_makes_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_equal_seeds_give_equal_games(name: str) -> None:
-    """A smaller vector has the first games of a larger one; a reset without a seed goes on with others."""
+    """A smaller vector has the first games of a larger one; a reset without a seed has others."""
     small: Any = SeatVectorEnv(2, name, opponents="uniform")
     large: Any = SeatVectorEnv(5, name, opponents="uniform", threads=2)
     (one, infos), (other, _) = small.reset(seed=np.int64(8)), large.reset(seed=8)
@@ -156,7 +156,7 @@ def test_bots_sit_in_the_other_seats() -> None:
     envs.close()
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_what_cannot_be_is_rejected() -> None:
     """Wrong actions, opponents, seats and orders each have their words."""
     envs = SeatVectorEnv(2, "azul", opponents=lambda _seen, masks: np.zeros(len(masks), np.int64))
     with pytest.raises(ResetNeeded, match="call reset before step"):
@@ -172,7 +172,7 @@ def test_what_cannot_be_is_refused() -> None:
     broken = SeatVectorEnv(1, "azul", opponents=lambda _seen, _masks: 0.5, start=1)
     with pytest.raises(OptionError, match="expected 1 whole numbers"):
         broken.reset()
-    wrong = {"seat": (None, "seat is None"), "opponents": (3, "opponents are 3"), "render_mode": ("ansi", "not drawn")}
+    wrong = {"seat": (None, "seat is None"), "opponents": (3, "opponents are 3"), "render_mode": ("ansi", "not rendered")}
     for name, (value, words) in wrong.items():
         values: dict[str, Any] = {"num_envs": 1, "game": "azul", name: value}
         with pytest.raises(OptionError, match=words):

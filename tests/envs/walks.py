@@ -11,7 +11,7 @@ from sintra.games import AnyGame
 
 
 def walk(game: AnyGame, seed: int) -> Iterator[Any]:
-    """Give every position of a random game, deals included, with the last one over."""
+    """Yield every position of a random game, deals included, with the last one over."""
     rng, choose = generator(seed), random.Random(seed)
     state = game.new(choose.randrange(game.players))
     while not state.is_over:

@@ -28,12 +28,12 @@ pytestmark = pytest.mark.slow
 def little_data(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a chunk be six games, and let rows be fitted to few samples."""
     monkeypatch.setattr(selfplay, "GAMES_PER_CHUNK", 6)
-    monkeypatch.setattr(roundends, "LEAST_SAMPLES", 8)
-    monkeypatch.setattr(unfinished, "LEAST_SAMPLES", 8)
+    monkeypatch.setattr(roundends, "MIN_SAMPLES", 8)
+    monkeypatch.setattr(unfinished, "MIN_SAMPLES", 8)
 
 
 def ignore(_what: str, _done: int, _total: int) -> None:
-    """Nobody waits for the progress of a test."""
+    """Ignore the progress."""
 
 
 def fail(*_given: object) -> None:
@@ -89,14 +89,14 @@ def test_fitting_is_resumed_and_goes_on_with_what_it_learned(tmp_path: Path, mon
 
 
 def test_games_of_another_fit_are_not_taken_for_ours(tmp_path: Path) -> None:
-    """A folder with games of other settings is refused, and the message says what to do."""
+    """A folder with games of other settings is rejected, and the message says what to do."""
     fit(Azul(2), FitPlan(games=6, nodes=20, generations=1), tmp_path, 1, ignore)
     with pytest.raises(OptionError, match="another fit"):
         fit(Azul(2), FitPlan(games=6, nodes=21, generations=1), tmp_path, 1, ignore)
 
 
 def test_the_target_is_the_result_or_what_is_expected_one_round_later() -> None:
-    """With trust in results alone the known weights come back; without, those of the round after are handed back."""
+    """With trust 1 the known weights are recovered; with trust 0, those of the next round are bootstrapped."""
     chance = np.random.default_rng(4)
     features = chance.normal(size=(4000, 2, 3))
     features -= features.mean(axis=1, keepdims=True)
@@ -125,7 +125,7 @@ def test_what_is_too_seldom_in_a_round_weighs_what_it_weighs_later() -> None:
 
 
 def play_of(folder: Path) -> bytes:
-    """Give the positions of the first chunk."""
+    """Return the positions of the first chunk."""
     with np.load(folder / "games-00000.npz") as data:
         ends: bytes = data["ends"].tobytes()
         return ends

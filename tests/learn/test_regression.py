@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sintra.learn.regression import SCALES, best_scale, centered, explained, ridge, shares, surprise
+from sintra.learn.regression import SCALES, best_scale, centered, explained_variance, log_loss, ridge, shares
 
 WEIGHTS = np.array([2.0, -1.0, 0.5, 0.0])
 
@@ -18,13 +18,13 @@ def data(samples: int, seats: int = 3, noise: float = 0.0, seed: int = 1) -> tup
 
 
 def test_ridge_recovers_known_weights() -> None:
-    """Without a pull and without noise exactly, with noise nearly."""
+    """Without regularization and noise exactly, with noise approximately."""
     assert ridge(*data(200), 1e-9) == pytest.approx(WEIGHTS, abs=1e-6)
     assert ridge(*data(20_000, noise=3.0), 1.0) == pytest.approx(WEIGHTS, abs=0.05)
 
 
 def test_ridge_is_pulled_towards_the_prior() -> None:
-    """A strong pull gives the prior, none gives the data, and in between the weights lie in between."""
+    """Strong regularization gives the prior, none gives the data, and in between the weights lie in between."""
     features, targets = data(200)
     prior = np.array([5.0, 5.0, 5.0, 5.0])
     assert ridge(features, targets, 1e12, prior) == pytest.approx(prior, abs=1e-3)
@@ -34,8 +34,8 @@ def test_ridge_is_pulled_towards_the_prior() -> None:
     assert ridge(features, targets, 1e12) == pytest.approx(np.zeros(4), abs=1e-3)
 
 
-def test_a_pull_counts_in_samples() -> None:
-    """One feature, pulled as strongly as there are samples, goes half the way."""
+def test_regularization_counts_in_samples() -> None:
+    """One feature, with a strength equal to the number of samples, goes half the way."""
     features = centered(np.array([[[1.0], [-1.0]]] * 50))
     assert ridge(features, 4 * features[:, :, 0], 100.0) == pytest.approx([2.0])
 
@@ -71,8 +71,8 @@ def test_only_differences_between_seats_count() -> None:
 def test_explained_variance() -> None:
     """The right weights explain all, no weights nothing."""
     features, targets = data(100)
-    assert explained(targets, features @ WEIGHTS) == pytest.approx(1)
-    assert explained(targets, features @ np.zeros(4)) == pytest.approx(0)
+    assert explained_variance(targets, features @ WEIGHTS) == pytest.approx(1)
+    assert explained_variance(targets, features @ np.zeros(4)) == pytest.approx(0)
 
 
 @pytest.mark.parametrize("scale", [1.0, 4.0, 15.0])
@@ -94,13 +94,13 @@ def test_scales_have_limits() -> None:
     assert best_scale(utilities, never) == pytest.approx(SCALES[-1])
 
 
-def test_shares_and_surprise() -> None:
-    """Shares add up to 1 even for utilities far apart, and a sure thing that does not happen is a finite surprise."""
+def test_shares_and_log_loss() -> None:
+    """Shares add up to 1 even for utilities far apart, and the log loss of a missed certainty is finite."""
     found = shares(np.array([[1e6, 0.0, -1e6], [1.0, 1.0, 1.0]]), 0.5)
     assert found.sum(axis=1) == pytest.approx([1, 1])
     assert found[1] == pytest.approx([1 / 3] * 3)
-    assert surprise(np.array([[0.0, 0.0]]), np.array([[0.5, 0.5]]), 1.0) == pytest.approx(np.log(2))
-    assert np.isfinite(surprise(np.array([[1e6, 0.0]]), np.array([[0.0, 1.0]]), 1.0))
+    assert log_loss(np.array([[0.0, 0.0]]), np.array([[0.5, 0.5]]), 1.0) == pytest.approx(np.log(2))
+    assert np.isfinite(log_loss(np.array([[1e6, 0.0]]), np.array([[0.0, 1.0]]), 1.0))
 
 
 def test_what_is_seen_seldom_is_not_fitted() -> None:

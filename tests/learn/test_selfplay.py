@@ -1,4 +1,4 @@
-"""Self-play: the same task gives the same games, nothing is played twice, and positions point to their round's end."""
+"""Self-play: the same task gives the same games, nothing is played twice, and positions link to the end of their round."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_positions_point_to_the_end_of_their_round(tmp_path: Path, players: int,
 
 
 def follows(middle: State, end: State) -> bool:
-    """Say whether the walls of a position can have become those of another, and its bag is the same."""
+    """Return whether the walls of a position can have become those of another, and its bag is the same."""
     walls = zip(middle.record.wall, end.record.wall, strict=True)
     return all(int(before) & ~int(later) == 0 for before, later in walls) and middle.record.bag == end.record.bag
 

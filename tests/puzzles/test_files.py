@@ -10,13 +10,13 @@ import pytest
 
 from sintra import bots, games, puzzles
 from sintra.puzzles import CLOSE, Puzzle
-from sintra.puzzles.maker import LEAST_LEAD, LEVELS, MOST_BEST
+from sintra.puzzles.maker import LEVELS, MAX_BEST, MIN_LEAD
 from sintra.puzzles.proof import faults, line_faults, sample
 from sintra.puzzles.recipe import recipe_of
 
 LEAST = {"azul": 300, "pavilion": 100}
 PROVED = {"azul": 12, "pavilion": 6}
-MOST_BYTES = 1_500_000
+MAX_BYTES = 1_500_000
 CHEAP = 200_000  # nodes: the sample is taken from the puzzles that were solved with fewer
 TAGS = {"players", "side", "round", "phase", "moves", "best", "lead", "greedy_loss", "nodes", "level"}
 
@@ -38,7 +38,7 @@ def test_there_are_many_in_a_small_file(found: tuple[Puzzle, ...]) -> None:
     """There are as many as the documentation says, and the package stays small."""
     name = name_of(found)
     assert len(found) >= LEAST[name]
-    assert len((resources.files("sintra.puzzles") / f"{name}.jsonl").read_bytes()) < MOST_BYTES
+    assert len((resources.files("sintra.puzzles") / f"{name}.jsonl").read_bytes()) < MAX_BYTES
 
 
 def test_no_position_comes_twice(found: tuple[Puzzle, ...]) -> None:
@@ -69,9 +69,9 @@ def test_the_tags_say_what_is_so(found: tuple[Puzzle, ...]) -> None:
         assert (tags["players"], tags["round"], tags["phase"]) == (state.players, state.round, state.phase)
         assert tags["side"] in puzzle.game.options.values()
         assert (tags["moves"], tags["best"]) == (len(puzzle.values), len(puzzle.best))
-        assert tags["best"] * MOST_BEST <= tags["moves"]
+        assert tags["best"] * MAX_BEST <= tags["moves"]
         assert tags["lead"] == pytest.approx(most - max(others), abs=CLOSE)
-        assert tags["lead"] >= LEAST_LEAD
+        assert tags["lead"] >= MIN_LEAD
         assert tags["level"] == LEVELS[sum(tags["nodes"] >= nodes for nodes in recipe.levels)]
 
 

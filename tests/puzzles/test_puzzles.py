@@ -1,4 +1,4 @@
-"""Puzzles as values and files: what is refused and why, how they are made, and how errors in them are found."""
+"""Puzzles as values and files: what is rejected and why, how they are made, and how errors in them are found."""
 
 from __future__ import annotations
 
@@ -49,31 +49,31 @@ def test_other_games_have_no_puzzles() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{", "line 1: .* is no JSON"),
+        ("{", "line 1: .* is not JSON"),
         ("[]", "line 1: .*expected an object with lasts, line, "),
         (damaged(more=1), "line 1: .*expected an object with lasts, line, "),
         (damaged(state={"game": "chess"}), "line 1: state .*expected a position of azul or pavilion"),
         (damaged(state=[]), "line 1: state .*expected a position of azul or pavilion"),
-        (damaged(values={}), "line 1: values .*expected one of each legal move"),
+        (damaged(values={}), "line 1: values .*expected one for each legal move"),
         (damaged(line="CB-"), "line 1: .*expected a list of moves"),
         ("", "the file is empty"),
     ],
 )
-def test_what_is_no_puzzle_is_refused(text: str, message: str) -> None:
+def test_what_is_no_puzzle_is_rejected(text: str, message: str) -> None:
     """The message names the line, what stands there, and what should."""
     with pytest.raises(ParseError, match=message):
         puzzles.read(text.encode())
 
 
-def test_values_that_are_no_numbers_are_refused() -> None:
+def test_values_that_are_no_numbers_are_rejected() -> None:
     """Every value must be a number."""
     values = dict.fromkeys(cheapest().values, "many")
     with pytest.raises(ParseError, match="expected numbers"):
         puzzles.parse(damaged(values=values))
 
 
-def test_an_impossible_position_is_refused_with_its_line() -> None:
-    """A position that the rules cannot reach is refused as everywhere, with the line it stands on."""
+def test_an_impossible_position_is_rejected_with_its_line() -> None:
+    """A position that the rules cannot reach is rejected as everywhere, with the line it stands on."""
     whole = json.loads(cheapest().to_json())
     whole["state"]["bag"] = {"blue": 99}
     good = cheapest().to_json()
@@ -82,7 +82,7 @@ def test_an_impossible_position_is_refused_with_its_line() -> None:
 
 
 def test_wrong_values_and_lines_are_found() -> None:
-    """Proving again finds a wrong value, a line that begins badly, and one that cannot be played or stops too early."""
+    """Verification finds a wrong value, a line with a bad first move, and one that is illegal or too short."""
     puzzle = cheapest()
     worst = list(puzzle.values)[-1]
     assert list(faults(puzzle)) == []
@@ -98,7 +98,7 @@ def test_wrong_values_and_lines_are_found() -> None:
 
 
 def test_a_puzzle_that_is_not_solved_again_counts_as_wrong() -> None:
-    """A limit that is too small proves nothing."""
+    """A position that is not solved within the limit counts as wrong."""
     assert list(faults(cheapest(), Limit(nodes=3))) == ["not solved within 3 nodes"]
 
 

@@ -1,4 +1,4 @@
-"""Bots against bots, honestly measured: docs/arena.md tells how, and what the numbers mean.
+"""Bots against bots, measured with confidence intervals: docs/arena.md explains how, and what the numbers mean.
 
 `play_game` plays one game, `Match.of(game, "greedy", "uniform").run(Way(blocks=100))` a match with intervals, and
 `Ladder(game, ("uniform", "greedy")).run(Way(blocks=100))` rates many bots.

@@ -1,4 +1,4 @@
-"""Results as SVG: drawn by hand, readable in light and dark, with a title and a description for those who do not see it."""
+"""Results as SVG charts without a plotting library, for light and dark mode, with title and description for screen readers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ STYLE = """
     .line { stroke: #7cc0ff; } .band { fill: #7cc0ff; fill-opacity: 0.22; } .even { stroke: #ffb070; }
   }
 """
-CHAR = 7.6  # a generous width of a sign at 13 pixels
-LONGEST_NAME = 44  # signs
+CHAR = 7.6  # a generous width of a character at 13 pixels
+MAX_NAME_LENGTH = 44  # characters
 ROW, TOP, BOTTOM, EDGE = 30, 72, 44, 16
 PLOT_WIDTH = 460
 CHART_HEIGHT = 240
-MOST_POINTS = 400
-Course = list[tuple[int, Estimate]]  # block numbers, with what was known after them
+MAX_POINTS = 400
+Course = list[tuple[int, Estimate]]  # block numbers, with the estimate after each
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class Rated:
 
 
 def shortened(name: str) -> str:
-    """Cut a long name in its middle, where it says least."""
-    half = (LONGEST_NAME - 1) // 2
-    return name if len(name) <= LONGEST_NAME else f"{name[:half]}…{name[-half:]}"
+    """Truncate a long name in its middle."""
+    half = (MAX_NAME_LENGTH - 1) // 2
+    return name if len(name) <= MAX_NAME_LENGTH else f"{name[:half]}…{name[-half:]}"
 
 
 def document(width: float, height: float, title: str, description: str, body: Iterator[str]) -> str:
-    """Put a drawing into its frame."""
+    """Wrap a drawing into an SVG document."""
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}" '
         'role="img" aria-labelledby="title desc">'
@@ -56,7 +56,7 @@ def document(width: float, height: float, title: str, description: str, body: It
 
 
 def text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> str:
-    """Write words at a place."""
+    """Write text at a position."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
@@ -66,7 +66,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def steps(low: float, high: float, most: int = 6) -> list[float]:
-    """Choose round numbers that divide a range."""
+    """Choose round numbers for the ticks of an axis."""
     span = max(high - low, 1e-9)
     size = 10 ** math.floor(math.log10(span / most))
     width = next(size * factor for factor in (1, 2, 5, 10, 20) if span / (size * factor) <= most)
@@ -109,7 +109,7 @@ def _ladder_body(title: str, ranked: Sequence[Rated], left: float, height: float
 
 
 def rating_text(rating: Estimate) -> str:
-    """Say a rating with its interval, or that it was given."""
+    """Format a rating with its interval, or as fixed."""
     if rating.low == rating.high:
         return f"{rating.mean:.0f} (fixed)"
     return f"{rating.mean:.0f} ({rating.low:.0f} to {rating.high:.0f})"
@@ -119,7 +119,7 @@ def rating_text(rating: Estimate) -> str:
 
 
 def draw_score(title: str, shares: Sequence[float], even: float) -> str:
-    """Draw how the score of the first bot settled, block by block, with its interval at each time."""
+    """Draw the running score of the first bot by blocks, with its interval."""
     width, height = max(EDGE * 2 + 60 + PLOT_WIDTH, 2 * EDGE + len(shortened_title(title)) * 9), TOP + CHART_HEIGHT + BOTTOM
     course = _course(shares)
     last = course[-1][1]
@@ -131,8 +131,8 @@ def draw_score(title: str, shares: Sequence[float], even: float) -> str:
 
 
 def shortened_title(title: str) -> str:
-    """Cut a title that would make the drawing wider than a page."""
-    return title if len(title) <= 2 * LONGEST_NAME else title[: 2 * LONGEST_NAME - 1] + "…"
+    """Truncate a title that would make the chart too wide."""
+    return title if len(title) <= 2 * MAX_NAME_LENGTH else title[: 2 * MAX_NAME_LENGTH - 1] + "…"
 
 
 def _score_body(title: str, words: str, course: Course, even: float) -> Iterator[str]:
@@ -163,7 +163,7 @@ def _score_body(title: str, words: str, course: Course, even: float) -> Iterator
 
 
 def _course(shares: Sequence[float]) -> Course:
-    """Give block numbers with what was known after them, thinned out to what can be seen."""
-    counts = np.unique(np.linspace(1, len(shares), min(len(shares), MOST_POINTS)).round().astype(int))
+    """Return block numbers with the estimate after each, thinned out to the resolution of the chart."""
+    counts = np.unique(np.linspace(1, len(shares), min(len(shares), MAX_POINTS)).round().astype(int))
     numbers: list[int] = counts.tolist()
     return list(zip(numbers, running_estimates(shares, numbers), strict=True))

@@ -25,29 +25,29 @@ from sintra.record.result import given_up, played_out
 from sintra.session.plan import GamePlan
 from sintra.session.step import deal_step
 
-Watch = Callable[[int, int], str]  # told the seat and the number of events before a bot thinks; a text: it is known to die here
+Watch = Callable[[int, int], str]  # gets seat and number of events before a bot thinks; a nonempty result forfeits the game
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How a game is played: what bots may use, how long they are waited for, whether luck is measured, who looks on."""
+    """How a game is played: limits, timeouts, whether luck is measured, bot seeds, and a callback."""
 
-    limit: Limit | None = None  # of a move, for bots that bring none of their own
+    limit: Limit | None = None  # per move, for bots without a limit of their own
     patience: Patience = field(default_factory=Patience)
     luck: Luck | None = None
-    bot_seeds: tuple[int, ...] = ()  # by seat; without them each bot has its seat as seed
+    bot_seeds: tuple[int, ...] = ()  # by seat; by default the seat is the seed
     watch: Watch | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that has been played; everything but the record is by seat."""
+    """A finished game; everything but the record is by seat."""
 
     record: Record
-    moves: tuple[int, ...]  # choices that were left to the bot: where only one move is possible, nobody is asked
+    moves: tuple[int, ...]  # choices of the bot; forced moves are played without asking
     seconds: tuple[float, ...]
     nodes: tuple[int, ...]
-    late: tuple[int, ...]  # choices that came only when the bot was told to stop
+    late: tuple[int, ...]  # choices that came only after `stop`, past the deadline
     luck: tuple[float, ...]  # of the deals; zeros if it was not measured
 
 
@@ -57,9 +57,9 @@ def play_game(
     seed: bytes,
     terms: Terms | None = None,
 ) -> Played:
-    """Let bots play a game with the deals of a dealer's seed of 32 bytes; seat 0 begins.
+    """Play a game between bots with the deals of a dealer's seed of 32 bytes; seat 0 begins.
 
-    A bot that fails loses, with the reason in the Record.
+    A bot that fails forfeits the game, with the reason in the Record.
     """
     names = [bots.parse(seat) if isinstance(seat, str) else seat for seat in seats]
     if len(names) != game.players:
@@ -69,7 +69,7 @@ def play_game(
 
 
 class _Table:
-    """A game in progress, by the fast door: the position is its own and changes in place, where a Session keeps them all."""
+    """A game in progress, on the fast path: the position is updated in place, where a Session keeps them all."""
 
     def __init__(self, game: AnyGame, seats: list[BotSeat], seed: bytes, terms: Terms, thinker: Thinker) -> None:
         self._game, self._seats, self._terms, self._thinker = game, seats, terms, thinker
@@ -122,7 +122,7 @@ class _Table:
             self._luck += self._terms.luck.of(step.before, step.after, self._deals)
 
     def _choice(self, seat: int, legal: list[int]) -> int:
-        """Let a bot choose from a copy of the position, which it may spoil."""
+        """Ask a bot, with a copy of the position, which it may modify."""
         watch = self._terms.watch
         if watch and (reason := watch(seat, len(self._events))):
             raise BotFailed(reason)
@@ -138,7 +138,7 @@ class _Table:
         return action
 
     def _bot(self, seat: int) -> Bot:
-        """Make a bot when it is first needed; a bot that cannot be made fails like one that cannot move."""
+        """Make a bot lazily, on its first turn; failure to make it forfeits the game like any other."""
         if seat not in self._bots:
             name, seeds = self._seats[seat], self._terms.bot_seeds
             seed = seeds[seat] if seeds else seat
@@ -150,7 +150,7 @@ class _Table:
         return self._thinker.ask(work, stop, patience.deadline(seconds), patience.grace)
 
     def _close(self) -> None:
-        """Let bots go that hold something, such as another program."""
+        """Close bots that hold resources, such as a subprocess."""
         for bot in self._bots.values():
             with contextlib.suppress(Exception):  # the game is over, and its result stands
                 bots.close(bot, self._game.outcome(self._state) if self._state.is_over else None)

@@ -1,8 +1,8 @@
-"""What is kept of a match while it is played, so that it can go on after an interruption.
+"""The checkpoint of a match: an append-only journal, so that the match can be resumed after an interruption.
 
-In the folder, ``match.jsonl`` has one JSON object on each line: first the description of the match, then each block as soon as
-it is finished, in any order. ``records`` holds the Record of every game. A line that was cut off is dropped, and its block
-played again; a folder that holds another match is refused.
+In the folder, ``match.jsonl`` has one JSON object per line: first the description of the match, then each block as soon as it
+is finished, in any order. ``records`` holds the Record of every game. A truncated last line is dropped and its block replayed;
+a folder that holds another match is rejected.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ FILE, RECORDS = "match.jsonl", "records"
 
 
 class Journal:
-    """The folder of one match; use it as a block. Nobody else can write to it meanwhile."""
+    """The folder of one match: a context manager that holds an exclusive lock."""
 
     def __init__(self, folder: Path, match: Match) -> None:
         self.folder = folder
-        self.blocks: dict[int, Block] = {}  # those that are finished
+        self.blocks: dict[int, Block] = {}  # finished ones
         self._match = match
         self._descriptor = -1
 
@@ -53,12 +53,12 @@ class Journal:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise OptionError(
-                f"a match is being played in {self.folder} at this moment: wait, or choose another folder"
+                f"{self.folder} is locked: a match is being played there now; wait, or choose another folder"
             ) from error
 
     def _read(self, path: Path) -> None:
         data = path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]  # what comes after the last end of line was cut off
+        whole = data[: data.rfind(b"\n") + 1]  # a last line without a newline was truncated
         if len(whole) < len(data):
             os.ftruncate(self._descriptor, len(whole))
         if not whole:
@@ -79,7 +79,7 @@ class Journal:
         self.blocks.setdefault(block.number, block)
 
     def add(self, block: Block) -> None:
-        """Keep a finished block: first its records, then its line, which says that all of it is there."""
+        """Write a finished block: first its records, then its line, which marks it as complete."""
         try:
             for game, record in enumerate(block.records, 1):
                 path = self.folder / RECORDS / f"{block.number + 1:06}-{game}.record"
@@ -96,20 +96,20 @@ class Journal:
 
 
 def check_description(found: dict[str, Any], expected: dict[str, Any], folder: Path) -> None:
-    """Refuse to go on with another match; say what is different."""
+    """Reject a folder with another match; name the first difference."""
     for name in {**found, **expected}:
         if found.get(name) != expected.get(name):
             there, here = (json.dumps(values.get(name), ensure_ascii=False) for values in (found, expected))
             raise OptionError(
-                f"{folder} holds another match: its {name} is {there}, not {here}; give the same match again to go on with it, "
-                "or another folder"
+                f"{folder} holds another match: its {name} is {there}, not {here}; repeat the same command to resume that "
+                "match, or choose another folder"
             )
 
 
 def _parsed(line: str, path: Path, number: int) -> dict[str, Any]:
     try:
         values = json.loads(line)
-    except (ValueError, RecursionError):  # the latter of what is nested too deeply
+    except (ValueError, RecursionError):  # RecursionError: nested too deeply
         values = None
     if not isinstance(values, dict):
         raise OptionError(f"{path}, line {number}: expected a JSON object, as `sintra arena --out` writes it")
@@ -117,12 +117,12 @@ def _parsed(line: str, path: Path, number: int) -> dict[str, Any]:
 
 
 def unwritable(error: OSError, folder: Path) -> OptionError:
-    """Say that a folder cannot be used, and what becomes of the match."""
+    """Make the error for a folder that cannot be written."""
     return OptionError(f"cannot write to {error.filename or folder}: {error.strerror or error}; finished blocks are kept")
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a result that can be made again; say which file could not be written."""
+    """Write a derived file; name it in the error if that fails."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")

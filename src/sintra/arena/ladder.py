@@ -1,4 +1,4 @@
-"""Many bots, rated by matches of pairs."""
+"""A ladder: many bots, rated by pairwise matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import numpy as np
 
 from sintra import bots
 from sintra.arena.chart import Rated, draw_ladder
-from sintra.arena.match import Match, digest, number_of, written
+from sintra.arena.match import Match, bot_text, digest, number_of
 from sintra.arena.ratings import Pairing, rate
 from sintra.arena.report import plain
 from sintra.arena.runner import Course, Way, play_matches
@@ -21,7 +21,7 @@ from sintra.errors import OptionError
 from sintra.games import AnyGame
 
 PAIR_LABEL = "sintra arena pair 1"
-FEWEST_BOTS = 2
+MIN_BOTS = 2
 NAME_LENGTH = 24
 UNFIT_FOR_FILES = re.compile(r"[^a-z0-9.]+", re.ASCII)
 
@@ -33,13 +33,13 @@ class Ladder:
     game: AnyGame
     names: tuple[str, ...]
     anchors: Mapping[str, float] = field(default_factory=dict[str, float])  # ratings that are fixed
-    neighbors: int | None = None  # only pairs at most so far apart in the order; None: all
-    terms: Mapping[str, Any] = field(default_factory=dict[str, Any])  # of every Match: seed, limit, stall
+    neighbors: int | None = None  # only pairs at most this far apart in the order; None: all
+    terms: Mapping[str, Any] = field(default_factory=dict[str, Any])  # keywords of every Match: seed, limit, stall
 
     def __post_init__(self) -> None:
-        names = tuple(written(bots.parse(name)) for name in self.names)
+        names = tuple(bot_text(bots.parse(name)) for name in self.names)
         object.__setattr__(self, "names", names)
-        if len(set(names)) < max(FEWEST_BOTS, len(names)):
+        if len(set(names)) < max(MIN_BOTS, len(names)):
             raise OptionError(f"{', '.join(names) or 'no bots'}: expected at least 2 bots, each once")
         for name in self.anchors:
             if name not in names:
@@ -49,33 +49,33 @@ class Ladder:
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """The pairs that play."""
+        """The pairs to be played."""
         number = len(self.names)
         most = self.neighbors or number
         return [(one, other) for one in range(number) for other in range(one + 1, min(number, one + most + 1))]
 
     def match(self, one: int, other: int) -> Match:
-        """Give the match of a pair; its deals are its own, so that pairs are independent."""
+        """Return the match of a pair, with its own seed, so that pairs are independent."""
         first, second = self.names[one], self.names[other]
         seed = number_of(PAIR_LABEL, self.terms.get("seed", 0), first, second)
         return replace(Match.of(self.game, first, second, **self.terms), seed=seed)
 
     def run(self, way: Way, folder: Path | None = None) -> Standings:
-        """Play all pairs, or what is left of them in a folder, and rate the bots."""
+        """Play all pairs, resuming from a folder if there is one, and rate the bots."""
         matches = [self.match(*pair) for pair in self.pairs]
         folders = [folder / "pairs" / folder_name(match) if folder else None for match in matches]
         return Standings.of(self, play_matches(matches, way, folders))
 
 
 def folder_name(match: Match) -> str:
-    """Name the folder of a pair so that people can find it and no two pairs share one."""
+    """Return a readable and unique folder name for a pair."""
     names = [UNFIT_FOR_FILES.sub("-", name.lower())[:NAME_LENGTH].strip("-.") for name in match.names[:2]]
     return f"{names[0]}-vs-{names[1]}-{digest(*match.names[:2]).hex()[:8]}"
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """What a ladder came to."""
+    """The result of a ladder."""
 
     ladder: Ladder
     pairings: tuple[Pairing, ...]
@@ -83,7 +83,7 @@ class Standings:
 
     @classmethod
     def of(cls, ladder: Ladder, courses: Sequence[Course]) -> Standings:
-        """Rate the bots of matches that have been played."""
+        """Rate the bots from their matches."""
         pairings = tuple(
             Pairing(one, other, tuple(block.share() for block in course.blocks), ladder.game.players)
             for (one, other), course in zip(ladder.pairs, courses, strict=True)
@@ -93,7 +93,7 @@ class Standings:
 
     @property
     def order(self) -> list[int]:
-        """The bots from the best to the last."""
+        """The bots, best first."""
         return sorted(range(len(self.ratings)), key=lambda bot: -self.ratings[bot].mean)
 
     def games(self, bot: int) -> int:
@@ -101,7 +101,7 @@ class Standings:
         return sum(pairing.games for pairing in self.pairings if bot in (pairing.one, pairing.many))
 
     def score(self, bot: int, against: int | None = None) -> float | None:
-        """Give the mean share of a bot's side in its pairs, or in one pair; None if that was not played."""
+        """Return the mean share of a bot's side in its pairs, or in one pair; None if that was not played."""
         found = [pairing for pairing in self.pairings if bot in (pairing.one, pairing.many)]
         if against is not None:
             found = [pairing for pairing in found if against in (pairing.one, pairing.many)]
@@ -109,7 +109,7 @@ class Standings:
         return float(np.mean(shares)) if shares else None
 
     def to_json(self) -> dict[str, Any]:
-        """Give everything as one JSON object."""
+        """Return everything as one JSON object."""
         ladder, order = self.ladder, self.order
         return {
             "game": ladder.game.name,
@@ -149,7 +149,7 @@ class Standings:
 
 
 def _side_share(pairing: Pairing, bot: int, share: float) -> float:
-    """Give one bot's share of a block; the many share what the one did not win."""
+    """Return one bot's share of a block; the many share what the one did not win equally."""
     return share if bot == pairing.one else (1 - share) / (pairing.players - 1)
 
 
@@ -159,9 +159,9 @@ def _table(rows: list[dict[str, Any]]) -> Iterator[str]:
     for row in rows:
         rating = row["rating"]
         span = "fixed" if rating["low"] == rating["high"] else f"{rating['low']:.0f} to {rating['high']:.0f}"
-        scores = f"{_hundred(row['score']):>7}  {_hundred(row['score_against_next']):>14}"
+        scores = f"{_percent(row['score']):>7}  {_percent(row['score_against_next']):>14}"
         yield f"{row['bot']:{width}}  {rating['mean']:6.0f}  {span:14}  {row['games']:5}  {scores}"
 
 
-def _hundred(share: float | None) -> str:
+def _percent(share: float | None) -> str:
     return "-" if share is None else f"{100 * share:.1f}"

@@ -1,9 +1,8 @@
-"""The luck of the deals, to be taken out of a result: a control variate at every chance point.
+"""Variance reduction by the luck of the deals: a control variate at every chance node.
 
-At each deal, *luck* is the value of the position after the tiles that came, less the mean value after tiles that might have
-come just as well. Its mean is zero whatever the value function says, so what is left when it is subtracted has the same mean
-as the result itself; and the better the value function, the less it scatters. A value function gives each seat's expected
-share of the victory.
+At each deal, *luck* is the value of the position after it, less the mean value after other deals sampled from the same
+distribution. Its expectation is zero for any value function, so subtracting it leaves the result unbiased; and the better the
+value function, the lower the variance. A value function gives each seat's expected share of the victory.
 """
 
 from __future__ import annotations
@@ -23,21 +22,21 @@ if TYPE_CHECKING:
 
 Value = Callable[[Any], Sequence[float]]  # of a State: each seat's expected share of the victory
 
-USUAL_VALUE = "rounds"
+DEFAULT_VALUE = "rounds"
 BOT_PREFIX = "bot:"
-ROUNDS_PLAYED = 24  # random ends of the round for one value
-POINTS_PER_E = 12.0  # so many points more make a victory e times as likely, roughly, for two good bots
+ROUNDS_PLAYED = 24  # random playouts of the round for one value
+POINTS_PER_E = 12.0  # a lead that makes a victory e times as likely, roughly, for two good bots
 
 
 class RoundEndLuck:
-    """A light value: the round is played to its end at random a few times; points ahead make a share."""
+    """A cheap value function: a softmax of the mean scores after a few random playouts of the round."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._game = game
         self._rng = generator(seed)
 
     def __call__(self, state: Any) -> list[float]:
-        """Give each seat's expected share."""
+        """Return each seat's expected share."""
         if state.is_over:
             return list(self._game.outcome(state).shares)
         points = np.mean([self._ended(state) for _ in range(ROUNDS_PLAYED)], axis=0)
@@ -55,7 +54,7 @@ class RoundEndLuck:
 
 
 class BotValue:
-    """The values of a bot's Choice, for any bot that gives them, such as a search with few nodes."""
+    """A value function by the values of a bot's Choice, such as a search with few nodes."""
 
     def __init__(self, text: str, game: AnyGame, seed: int) -> None:
         self._text = text
@@ -63,7 +62,7 @@ class BotValue:
         self._bot = bots.seated(bots.parse(text), game, seed)
 
     def __call__(self, state: Any) -> Sequence[float]:
-        """Give each seat's expected share, as the bot sees it."""
+        """Return each seat's expected share as the bot estimates it."""
         if state.is_over:
             return self._game.outcome(state).shares
         values = self._bot.choose(state.copy()).values
@@ -72,11 +71,11 @@ class BotValue:
         return values
 
 
-VALUES: dict[str, Callable[[AnyGame, int], Value]] = {USUAL_VALUE: RoundEndLuck}
+VALUES: dict[str, Callable[[AnyGame, int], Value]] = {DEFAULT_VALUE: RoundEndLuck}
 
 
 def make_value(text: str, game: AnyGame, seed: int = 0) -> Value:
-    """Make a value function by its name, or of a bot: ``bot:search,nodes=500``."""
+    """Make a value function by its name, or from a bot: ``bot:search,nodes=500``."""
     if text.startswith(BOT_PREFIX):
         return BotValue(text.removeprefix(BOT_PREFIX), game, seed)
     if text not in VALUES:
@@ -88,7 +87,7 @@ def make_value(text: str, game: AnyGame, seed: int = 0) -> Value:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """Measures the luck of deals by so many others that might have come."""
+    """Measures the luck of deals against sampled alternatives."""
 
     game: AnyGame
     value: Value
@@ -96,7 +95,7 @@ class Luck:
     seed: int
 
     def of(self, before: Any, after: Any, number: int) -> NDArray[np.float64]:
-        """Give what a deal was worth to each seat, beyond what was to be expected; `number` counts the deals of a game."""
+        """Return the luck of a deal for each seat; `number` counts the deals of a game."""
         rng = generator(self.seed + (number << 32))
         others: list[Sequence[float]] = []
         for _ in range(self.samples):

@@ -1,7 +1,7 @@
-"""A match: which bots play what, under which terms; and one block of it.
+"""A match: which bots play what, under which terms; and its blocks.
 
-A *block* is one seed of the dealer played once for each place at the table: the bots move on by one seat from game to game, so
-that each has sat on every seat before the same seed. Blocks are independent of each other, games of one block are not.
+A *block* is one dealer's seed played once per rotation: the bots move on by one seat from game to game, so that each plays
+every seat with the same seed. Blocks are independent of each other, games of one block are not.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any, Self, cast
 from sintra import __version__, bots
 from sintra._parser import is_whole
 from sintra.arena.game import Played, Terms, play_game
-from sintra.arena.luck import USUAL_VALUE, Luck, make_value
+from sintra.arena.luck import DEFAULT_VALUE, Luck, make_value
 from sintra.bots import Limit
+from sintra.bots.warmup import first_position
 from sintra.errors import DIED, OptionError
-from sintra.games import AnyGame, generator, make
+from sintra.games import AnyGame, make
 from sintra.pool.patience import DEFAULT_STALL, Patience
 from sintra.record import BotSeat
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 VERSION = 1
 DEAL_LABEL, BOT_LABEL, LUCK_LABEL = "sintra arena deals 1", "sintra arena bots 1", "sintra arena luck 1"
-FEWEST_PLAYERS = 2
+MIN_PLAYERS = 2
 
 
 def digest(*words: object) -> bytes:
@@ -52,8 +53,8 @@ def _is_row(numbers: Any, players: int) -> bool:
     return len(numbers) == players and all(isinstance(number, int | float) and math.isfinite(number) for number in numbers)
 
 
-def written(bot: BotSeat) -> str:
-    """Write a bot as people type it."""
+def bot_text(bot: BotSeat) -> str:
+    """Format a bot as typed."""
     return ",".join([bot.bot, *(f"{name}={value}" for name, value in bot.settings)])
 
 
@@ -74,7 +75,7 @@ class GameResult:
 
     @classmethod
     def of(cls, rotation: int, played: Played) -> Self:
-        """Keep what matters of a game."""
+        """Extract the statistics of a game."""
         result = played.record.result
         if result is None:
             raise AssertionError("a game that was played has a result")
@@ -82,8 +83,8 @@ class GameResult:
         luck = tuple(round(luck, 9) for luck in played.luck)
         return cls(rotation, result.scores, result.shares, *counts, luck, result.seat, result.reason)
 
-    def is_sound(self, players: int) -> bool:
-        """Say whether this can be a game of so many seats; what a file holds may be anything, and even raise TypeError."""
+    def is_valid(self, players: int) -> bool:
+        """Return whether this is a valid game for a number of seats; arbitrary data from a file may even raise TypeError."""
         counts = (self.scores, self.moves, self.nodes, self.late)
         rows = (*counts, self.shares, self.seconds, self.luck)
         return (
@@ -96,7 +97,7 @@ class GameResult:
         )
 
     def seat_of(self, place: int) -> int:
-        """Say where the bot with this place in the lineup sat."""
+        """Return the seat of the bot with this place in the lineup."""
         return (place + self.rotation) % len(self.scores)
 
 
@@ -109,43 +110,43 @@ class Block:
     records: tuple[str, ...] = field(default=(), repr=False, compare=False)  # as texts; not kept in the statistics
 
     def to_json(self) -> dict[str, Any]:
-        """Give the block as it is written, without its records."""
+        """Return the block as a JSON object, without its records."""
         return {"block": self.number, "games": [asdict(game) for game in self.games]}
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any], players: int) -> Self:
-        """Read what `to_json` gives; raise KeyError, TypeError, ValueError or AttributeError where it is something else."""
+        """Parse the output of `to_json`; raise KeyError, TypeError, ValueError or AttributeError if it is invalid."""
         found: list[dict[str, Any]] = values["games"]
         number, games = (
             values["block"],
             [GameResult(**{name: _frozen(value) for name, value in game.items()}) for game in found],
         )
         are_all = [game.rotation for game in games] == list(range(players))
-        if not is_whole(number) or number < 0 or not are_all or not all(game.is_sound(players) for game in games):
+        if not is_whole(number) or number < 0 or not are_all or not all(game.is_valid(players) for game in games):
             raise ValueError(f"expected the games of a block of {players} seats")
         return cls(number, tuple(games))
 
     def share(self, place: int = 0) -> float:
-        """Give the mean share of a place in the lineup."""
+        """Return the mean share of a place in the lineup."""
         return sum(game.shares[game.seat_of(place)] for game in self.games) / len(self.games)
 
     def luck(self, place: int = 0) -> float:
-        """Give the mean luck of a place in the lineup."""
+        """Return the mean luck of a place in the lineup."""
         return sum(game.luck[game.seat_of(place)] for game in self.games) / len(self.games)
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Bots against bots: everything that a result depends on, apart from the number of blocks."""
+    """Bots against bots: everything that a result depends on, except for the number of blocks."""
 
     game_name: str
     lineup: tuple[BotSeat, ...]  # as they sit in the first game of a block
     options: Mapping[str, Any] = field(default_factory=dict[str, Any])
     seed: int = 0
-    limit: Limit | None = None  # of a move, for bots that bring none of their own
-    stall: float = DEFAULT_STALL  # seconds a move, for bots that have no limit of time
-    luck: int = 0  # deals that are sampled to measure luck; 0: not measured
-    value: str = USUAL_VALUE  # by what luck is measured
+    limit: Limit | None = None  # per move, for bots without a limit of their own
+    stall: float = DEFAULT_STALL  # timeout per move in seconds, for bots without a time limit
+    luck: int = 0  # deals sampled to measure luck; 0: not measured
+    value: str = DEFAULT_VALUE  # the value function for luck
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "options", dict(make(self.game_name, len(self.lineup), **self.options).options))
@@ -153,10 +154,10 @@ class Match:
 
     @classmethod
     def of(cls, game: AnyGame, *names: str, **terms: Any) -> Self:
-        """Make a match at a game's table; of two bots among more seats the first sits alone among copies of the second."""
+        """Make a match; with two bots and more seats, one copy of the first plays against copies of the second."""
         lineup = [bots.parse(name) for name in names]
-        if len(lineup) == FEWEST_PLAYERS < game.players:
-            lineup += [lineup[1]] * (game.players - FEWEST_PLAYERS)
+        if len(lineup) == MIN_PLAYERS < game.players:
+            lineup += [lineup[1]] * (game.players - MIN_PLAYERS)
         if len(lineup) != game.players:
             raise OptionError(f"{len(lineup)} bots for {game.players} seats, expected 2 bots or {game.players}")
         return cls(game.name, tuple(lineup), game.options, **terms)
@@ -168,17 +169,17 @@ class Match:
 
     @property
     def game(self) -> AnyGame:
-        """The rules it is played by."""
+        """The game with its options."""
         return make(self.game_name, self.players, **self.options)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The bots as they are written."""
-        return tuple(map(written, self.lineup))
+        """The bots as typed."""
+        return tuple(map(bot_text, self.lineup))
 
     @property
     def sides(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """The first bot, then each other kind of bot, with their places in the lineup."""
+        """The first bot, then each distinct other bot, with its places in the lineup."""
         others: dict[str, tuple[int, ...]] = {}
         for place, name in enumerate(self.names[1:], 1):
             others[name] = (*others.get(name, ()), place)
@@ -202,19 +203,17 @@ class Match:
         }
 
     def check(self) -> None:
-        """Refuse bots and values that do not exist before anything is played."""
+        """Reject unknown bots and value functions before anything is played."""
         game = self.game
         for bot in dict.fromkeys(self.lineup):
             bots.close(bots.seated(bot, game))
         if self.luck:
-            state = game.new()
-            game.draw(state, generator(0))
-            make_value(self.value, game)(state)
+            make_value(self.value, game)(first_position(game))
 
     # Playing
 
     def run(self, way: Way, folder: Path | None = None) -> Report:
-        """Play the match, or what is left of it in a folder."""
+        """Play the match, resuming from a folder if there is one."""
         from sintra.arena.report import Report  # noqa: PLC0415 - it imports this module
         from sintra.arena.runner import play_matches  # noqa: PLC0415 - the same
 
@@ -222,15 +221,15 @@ class Match:
         return Report(course, way)
 
     def deal_seed(self, block: int) -> bytes:
-        """Give the dealer's seed of a block: the same whoever plays, so that bots can be compared on equal deals."""
+        """Return the dealer's seed of a block: independent of the bots, so that they can be compared on equal deals."""
         return digest(DEAL_LABEL, self.seed, block)
 
     def bot_seed(self, block: int, rotation: int, seat: int) -> int:
-        """Give the seed of a bot in one game."""
+        """Return the seed of a bot in one game."""
         return number_of(BOT_LABEL, self.seed, block, rotation, seat)
 
     def play(self, block: int, dead: Sequence[Death] = (), watch: Callable[[int, int, int], None] | None = None) -> Block:
-        """Play the games of a block; `watch` is told rotation, seat and number of events before a bot thinks."""
+        """Play the games of a block; `watch` gets rotation, seat and number of events before a bot thinks."""
         games: list[GameResult] = []
         records: list[str] = []
         for rotation in range(self.players):
@@ -259,7 +258,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """A bot took its whole process with it; when the block is played again, it loses there."""
+    """A crash of the worker process: when the block is retried, the bot that was thinking forfeits at that point."""
 
     rotation: int
     seat: int
@@ -268,9 +267,9 @@ class Death:
 
     @classmethod
     def at(cls, rotation: int, seat: int, events: int, exit_code: int | None) -> Self:
-        """Note who was thinking when a process ended."""
+        """Record who was thinking when a worker died."""
         return cls(rotation, seat, events, f"{DIED}: the process ended while it was thinking, with exit code {exit_code}")
 
     def is_at(self, rotation: int, seat: int, events: int) -> bool:
-        """Say whether this is the place; a bot that does not repeat itself may come to it a little later."""
+        """Return whether the crash applies here, or a little later for a bot that is not deterministic."""
         return (rotation, seat) == (self.rotation, self.seat) and events >= self.events

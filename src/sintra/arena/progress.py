@@ -1,4 +1,4 @@
-"""How far a match is, for people who wait: a bar on a terminal, a line now and then elsewhere, or nothing."""
+"""Progress of a match: a progress bar on a terminal, an occasional line elsewhere, or nothing."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Progress:
 
     stream: TextIO | None
     total: int  # games
-    done: int = 0  # games that were there before
+    done: int = 0  # games played, those of earlier runs included
     _last: float = field(default_factory=time.monotonic)
-    _first: float = 0.0  # when the first block was there: what came before was loading
+    _first: float = 0.0  # when the first block was finished: the time before that is warm-up
     _played: int = 0  # since then
 
     @property
@@ -33,7 +33,7 @@ class Progress:
         return self.stream is not None and self.stream.isatty()
 
     def add(self, games: int, shares: Collection[float] = ()) -> None:
-        """Count games that have been played; shares are those of the first bot by block, as far as known."""
+        """Count finished games; shares are those of the first bot by block, as far as known."""
         self.done += games
         now = time.monotonic()
         self._first, self._played = (self._first, self._played + games) if self._first else (now, 0)
@@ -42,7 +42,7 @@ class Progress:
             self._write(f"{self._bar()} {self.done} of {self.total} games{score_text(shares)}{self._time_left(now)}")
 
     def end(self) -> None:
-        """Leave the terminal as it was."""
+        """Clear the progress bar."""
         if self._is_terminal and self.stream:
             self.stream.write(CLEAR_LINE)
             self.stream.flush()
@@ -66,7 +66,7 @@ class Progress:
 
 
 def score_text(shares: Collection[float]) -> str:
-    """Say the score so far with a rough interval."""
+    """Format the score so far with an approximate interval."""
     if len(shares) < 2:  # noqa: PLR2004 - one block has no spread
         return ""
     values = np.fromiter(shares, np.float64)
@@ -75,7 +75,7 @@ def score_text(shares: Collection[float]) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Say a time roughly."""
+    """Format a duration, rounded."""
     if seconds < 90:  # noqa: PLR2004 - as people say it
         return f"{seconds:.0f} s"
     minutes = round(seconds / 60)

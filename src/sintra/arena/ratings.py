@@ -1,8 +1,8 @@
-"""Ratings of many bots from matches of pairs: Bradley and Terry's model, ties as half a victory, some ratings fixed.
+"""Ratings of many bots from pairwise matches: the Bradley-Terry model, ties as half a victory, some ratings fixed.
 
 One bot of strength a among n - 1 of strength b wins with probability a / (a + (n - 1) b). Ratings are Elo: 400 points are a
-tenfold strength. Each pair also counts one game that went as it would between equals, so that a bot that has won every game
-gets a finite rating.
+tenfold strength. The prior is one game per pair with the result of equals, so that a bot that has won every game gets a finite
+rating.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from sintra.arena.statistics import Numbers
 
 SCALE = ELO_PER_TENFOLD / math.log(10)
-PRIOR_GAMES = 1.0  # for each pair, between equals
-RESAMPLED_PRIOR = 0.25  # the same in a resample, whose blocks that did not happen keep it finite: its far ends may go farther
+PRIOR_GAMES = 1.0  # per pair, between equals
+RESAMPLED_PRIOR = 0.25  # weaker in a resample, whose pseudo-blocks keep it finite already: the tails may be longer
 RESAMPLES = 1000
-MOST_STEPS = 100
-LONGEST_STEP = 2.0  # in logarithms of strength, so that the first steps do not overshoot
-CLOSE_ENOUGH = 1e-9
+MAX_STEPS = 100
+MAX_STEP = 2.0  # in log strength, so that the first Newton steps do not overshoot
+TOLERANCE = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What a match of two bots came to: the shares of the first by block."""
+    """The result of a match of two bots: the shares of the first by block."""
 
     one: int  # which bot sits alone
     many: int  # which bot has the other seats
@@ -47,7 +47,7 @@ class Pairing:
 
 
 def fit(pairings: Sequence[Pairing], bots: int, anchors: Mapping[int, float] | None = None) -> Numbers:
-    """Give the most likely ratings; without anchors the first bot has 0."""
+    """Return the maximum a posteriori ratings; without anchors the first bot has 0."""
     means = np.array([[float(np.mean(pairing.shares)) if pairing.shares else 0.0 for pairing in pairings]])
     ratings: Numbers = _fit(pairings, means, bots, anchors or {0: 0.0}, PRIOR_GAMES)[0]
     return ratings
@@ -56,7 +56,7 @@ def fit(pairings: Sequence[Pairing], bots: int, anchors: Mapping[int, float] | N
 def rate(
     pairings: Sequence[Pairing], bots: int, anchors: Mapping[int, float] | None = None, confidence: float = CONFIDENCE
 ) -> list[Estimate]:
-    """Give the ratings with their intervals, from a bootstrap over the blocks of each pair."""
+    """Return the ratings with their intervals, from a bootstrap over the blocks of each pair."""
     fixed = anchors or {0: 0.0}
     ratings = fit(pairings, bots, fixed)
     means = np.array(
@@ -79,21 +79,21 @@ def _fit(pairings: Sequence[Pairing], means: Numbers, bots: int, anchors: Mappin
     for bot, rating in anchors.items():
         strengths[:, bot] = rating / SCALE
     free = [bot for bot in range(bots) if bot not in anchors]
-    for _ in range(MOST_STEPS if free else 0):
+    for _ in range(MAX_STEPS if free else 0):
         chance = 1 / (1 + np.exp(-np.clip(strengths @ design.T + offsets, -500, 500)))
         gradient = (won - played * chance) @ design
         weights = played * chance * (1 - chance) + 1e-12
         curvature: Numbers = np.einsum("sp,pi,pj->sij", weights, design[:, free], design[:, free], optimize=True)
         step = np.linalg.solve(curvature, gradient[:, free, None])[..., 0]
-        step *= LONGEST_STEP / np.maximum(LONGEST_STEP, np.abs(step).max(axis=1, keepdims=True))
+        step *= MAX_STEP / np.maximum(MAX_STEP, np.abs(step).max(axis=1, keepdims=True))
         strengths[:, free] += step
-        if np.abs(step).max() < CLOSE_ENOUGH:
+        if np.abs(step).max() < TOLERANCE:
             break
     return strengths * SCALE
 
 
 def _design(pairings: Sequence[Pairing], bots: int) -> tuple[Numbers, NDArray[np.float64]]:
-    """Write each pair as a row: +1 for the one, -1 for the many; and what the number of the many takes away."""
+    """Build the design matrix, a row per pair with +1 for the one and -1 for the many, and the offsets for their number."""
     design = np.zeros((len(pairings), bots))
     for row, pairing in enumerate(pairings):
         design[row, pairing.one] += 1
@@ -102,7 +102,7 @@ def _design(pairings: Sequence[Pairing], bots: int) -> tuple[Numbers, NDArray[np
 
 
 def _check_connected(pairings: Sequence[Pairing], bots: int, anchors: Mapping[int, float]) -> None:
-    """Refuse a bot that no chain of pairs connects to a fixed rating."""
+    """Reject a bot that no chain of pairs connects to a fixed rating."""
     known = set(anchors)
     while (
         found := {bot for pairing in pairings if known & {pairing.one, pairing.many} for bot in (pairing.one, pairing.many)}

@@ -1,4 +1,4 @@
-"""What a match came to, as numbers for programs and as text for people."""
+"""The report of a match, as JSON for programs and as text for people."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sintra.arena.runner import Course, Way
 from sintra.arena.statistics import Estimate, elo_estimate, estimate, variance_gain, without_luck
 from sintra.errors import FAILURES
 
-MOST_FORFEITS = 10  # told one by one
-MUCH = 9_999  # Elo beyond which a number says nothing
+MAX_FORFEITS = 10  # listed one by one
+MAX_ELO = 9_999  # a larger number is meaningless
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Report:
         return estimate([block.share() for block in self.blocks])
 
     def to_json(self) -> dict[str, Any]:
-        """Give everything as one JSON object."""
+        """Return everything as one JSON object."""
         share, games = self.share, self.games
         firsts = [game.shares[game.seat_of(0)] for game in games]
         return {
@@ -67,7 +67,7 @@ class Report:
         }
 
     def _side(self, name: str, places: Sequence[int]) -> dict[str, Any]:
-        """Add up what one kind of bot did on all its places."""
+        """Aggregate the results of one bot over all its places."""
         seats = [(game, game.seat_of(place)) for game in self.games for place in places]
         moves = sum(game.moves[seat] for game, seat in seats)
         kinds = Counter(game.reason.partition(":")[0] for game, seat in seats if game.forfeit == seat)
@@ -120,11 +120,11 @@ class Report:
         return {"elo0": test.elo0, "elo1": test.elo1, "alpha": test.alpha, "beta": test.beta, "low": low, "high": high, **found}
 
     def __str__(self) -> str:
-        return "\n".join(told(self.to_json()))
+        return "\n".join(report_lines(self.to_json()))
 
 
 def plain(value: Estimate) -> dict[str, float | None]:
-    """Write an estimate as JSON, which has no infinity."""
+    """Convert an estimate to JSON, which has no infinity."""
     return {"mean": _finite(value.mean), "low": _finite(value.low), "high": _finite(value.high)}
 
 
@@ -143,8 +143,8 @@ def _ratio(total: float, number: int) -> float:
 # As text
 
 
-def told(report: dict[str, Any]) -> Iterator[str]:
-    """Tell a report to people."""
+def report_lines(report: dict[str, Any]) -> Iterator[str]:
+    """Format a report as text."""
     match = report["match"]
     others = ", ".join(match["lineup"][1:])
     yield f"{match['lineup'][0]} against {others}: {match['game']} for {match['players']}, seed {match['seed']}"
@@ -186,27 +186,27 @@ def _bots_table(bots: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def _forfeit_lines(forfeits: list[dict[str, Any]]) -> Iterator[str]:
-    for one in forfeits[:MOST_FORFEITS]:
+    for one in forfeits[:MAX_FORFEITS]:
         place = f"block {one['block'] + 1}, game {one['game'] + 1}, seat {one['seat'] + 1}"
         yield f"{place}: {one['bot']} forfeited: {one['reason']}"
-    if len(forfeits) > MOST_FORFEITS:
-        yield f"and {len(forfeits) - MOST_FORFEITS} more games were forfeited"
+    if len(forfeits) > MAX_FORFEITS:
+        yield f"and {len(forfeits) - MAX_FORFEITS} more games were forfeited"
 
 
 def percent(share: dict[str, float | None]) -> str:
-    """Say a share with its interval."""
+    """Format a share with its interval."""
     if share["mean"] is None or share["low"] is None or share["high"] is None:
         return "unknown"
     return f"{100 * share['mean']:.1f} % (95 % interval {100 * share['low']:.1f} to {100 * share['high']:.1f})"
 
 
 def elo_text(elo: dict[str, float | None], share: dict[str, float | None]) -> str:
-    """Say an Elo difference with its interval; what is infinite is said in words."""
+    """Format an Elo difference with its interval; infinities in words."""
     mean, low, high = (_elo_number(elo[name], share[name]) for name in ("mean", "low", "high"))
     return f"{mean} ({low} to {high})"
 
 
 def _elo_number(elo: float | None, share: float | None) -> str:
-    if elo is not None and abs(elo) < MUCH:
+    if elo is not None and abs(elo) < MAX_ELO:
         return f"{elo:+.0f}"
     return "unknown" if share is None else "beyond measure" if share > 1 / 2 else "below measure"

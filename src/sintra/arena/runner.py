@@ -1,6 +1,6 @@
-"""Plays matches: hands out blocks, keeps them, and stops when enough is known.
+"""Runs matches: schedules blocks, keeps their results, and stops when a sequential test has decided.
 
-What comes out does not depend on the number of workers, nor on interruptions.
+The result does not depend on the number of workers, nor on interruptions.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from sintra.errors import OptionError
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How matches are carried out; nothing here changes what comes out, but for `blocks` and `test`."""
+    """How matches are run; only `blocks` and `test` affect the result."""
 
     blocks: int  # of each match
-    jobs: int = 0  # processes; 0: in this one
-    test: SequentialTest | None = None  # stops a match that it has decided
-    modules: tuple[str, ...] = ()  # imported first, for bots of your own
+    jobs: int = 0  # worker processes; 0: play in this one
+    test: SequentialTest | None = None  # stops a match early
+    modules: tuple[str, ...] = ()  # imported first, to register bots
     progress: TextIO | None = None
 
     def __post_init__(self) -> None:
@@ -37,7 +37,7 @@ class Way:
 
 
 class Course:
-    """One match while it is played: its finished blocks and where its test stands."""
+    """One match in progress: its finished blocks and the state of its test."""
 
     def __init__(self, match: Match, journal: Journal | None, way: Way) -> None:
         self.match = match
@@ -45,33 +45,33 @@ class Course:
         self.shares: dict[int, float] = {}  # of the first bot, by block, in the order of finishing
         self._journal, self._way = journal, way
         self._blocks: dict[int, Block] = {}
-        self._ready = 0  # blocks from the first one on that are finished
+        self._ready = 0  # consecutive finished blocks from the first one on
         for block in journal.blocks.values() if journal else ():
             self._keep(block)
-        self._look()
+        self._run_test()
 
     def take(self, block: Block) -> None:
         """Add a block that has just been played."""
         if self._journal:
             self._journal.add(block)
         self._keep(Block(block.number, block.games))
-        self._look()
+        self._run_test()
 
     def _keep(self, block: Block) -> None:
         if block.number < self._way.blocks:
             self._blocks[block.number] = block
             self.shares[block.number] = block.share()
 
-    def _look(self) -> None:
-        """Ask the test, on the blocks in their order and only up to the first that is missing."""
+    def _run_test(self) -> None:
+        """Run the test on the blocks in order, up to the first missing one."""
         before = self._ready
         while self._ready in self._blocks:
             self._ready += 1
         if self._way.test and self._ready > before and not self.is_decided:
-            self.standing = self._way.test.stand([self.shares[number] for number in range(self._ready)])
+            self.standing = self._way.test.evaluate([self.shares[number] for number in range(self._ready)])
 
     def has(self, number: int) -> bool:
-        """Say whether a block is finished, or not needed any more."""
+        """Return whether a block is finished, or no longer needed."""
         return number in self._blocks or self.is_decided
 
     @property
@@ -81,13 +81,13 @@ class Course:
 
     @property
     def blocks(self) -> list[Block]:
-        """The blocks that count, in their order: those up to the decision, or all."""
+        """The blocks that count, in order: those up to the decision, or all."""
         most = self.standing.blocks if self.standing and self.is_decided else self._ready
         return [self._blocks[number] for number in range(most)]
 
 
 def play_matches(matches: Sequence[Match], way: Way, folders: Sequence[Path | None] = ()) -> list[Course]:
-    """Play matches, each in a folder of its own if it has one; what is there already is not played again."""
+    """Play matches, each in its own folder if it has one; finished blocks there are not replayed."""
     import_modules(way.modules)
     for match in matches:
         match.check()
@@ -120,7 +120,7 @@ def _play(courses: list[Course], way: Way) -> None:
 
 
 def _tasks(courses: list[Course], way: Way) -> Iterator[Task]:
-    """Give the blocks to be played, first the first of every match, so that an interrupted ladder has something of each."""
+    """Yield the blocks to be played, round-robin over the matches, so that an interrupted ladder has some of each."""
     for number in range(way.blocks):
         for course in courses:
             if not course.has(number):

@@ -1,8 +1,8 @@
-"""A test that stops as soon as the answer is clear: is one bot better than another by `elo1` rather than by `elo0`?
+"""A sequential test (SPRT) that stops as soon as it is decided: is one bot better than another by `elo1` rather than by `elo0`?
 
 This is a generalized sequential probability ratio test on the means of blocks. The log-likelihood ratio (LLR) is that of two
-normal distributions with the variance seen so far; when it leaves the bounds, the test has decided. It looks at blocks in
-their order, never at those that happened to finish first.
+normal distributions with the variance seen so far; when it leaves the bounds, the test has decided. It takes blocks in order,
+not as they happen to finish.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from itertools import count
 from sintra.arena.statistics import share_of_elo
 from sintra.errors import OptionError
 
-FEWEST_BLOCKS = 12  # before them the variance is not known well enough to decide anything
-PRIOR_SQUARES = 0.25  # the variance of a coin, once: no run of equal blocks looks like certainty
+MIN_BLOCKS = 12  # with fewer, the variance estimate is too poor to decide anything
+PRIOR_SQUARES = 0.25  # a pseudo-observation with the variance of a coin: a run of equal blocks is not certainty
 BETTER, NOT_BETTER = "better", "not better"
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a test stands after some blocks."""
+    """The state of a test after some blocks."""
 
     blocks: int
     llr: float
@@ -31,13 +31,13 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
-    """The question and how often the answer may be wrong."""
+    """The two hypotheses and the error rates."""
 
     elo0: float
     elo1: float
     players: int = 2
-    alpha: float = 0.05  # of calling a bot better that is not
-    beta: float = 0.05  # of missing one that is
+    alpha: float = 0.05  # false positives: calling a bot better that is not
+    beta: float = 0.05  # false negatives: missing one that is
 
     def __post_init__(self) -> None:
         if not -math.inf < self.elo0 < self.elo1 < math.inf:
@@ -50,8 +50,8 @@ class SequentialTest:
         """The LLR at which the test decides for elo0, and for elo1."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
-    def stand(self, shares: Sequence[float]) -> Standing:
-        """Go through blocks in their order to the first decision, or to the end."""
+    def evaluate(self, shares: Sequence[float]) -> Standing:
+        """Evaluate blocks in order up to the first decision, or to the end."""
         low, high = self.bounds
         share0, share1 = (share_of_elo(elo, self.players) for elo in (self.elo0, self.elo1))
         total = squares = llr = 0.0
@@ -60,6 +60,6 @@ class SequentialTest:
             mean = total / number
             variance = (max(0.0, squares - number * mean * mean) + PRIOR_SQUARES) / number
             llr = number * (share1 - share0) * (2 * mean - share0 - share1) / (2 * variance)
-            if number >= FEWEST_BLOCKS and not low < llr < high:
+            if number >= MIN_BLOCKS and not low < llr < high:
                 return Standing(number, llr, BETTER if llr >= high else NOT_BETTER)
         return Standing(len(shares), llr, None)

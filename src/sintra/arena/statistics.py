@@ -1,9 +1,9 @@
-"""What results say: means with intervals over blocks, and Elo.
+"""Statistics of results: means with confidence intervals over blocks, and Elo.
 
-Blocks are independent, games of one block are not: so every interval here is drawn from whole blocks. The intervals come from a
-Bayesian bootstrap: each resample weighs the blocks at random, and with them, at the weight of half a block each, a block all
-won and a block all lost. That keeps an interval honest when every block came out the same: ten blocks won out of ten
-are no proof that the eleventh will be.
+Blocks are independent, games of one block are not: so every interval here resamples whole blocks. The intervals come from a
+Bayesian bootstrap: each resample weighs the blocks at random, and with them two pseudo-blocks, one all won and one all lost, at
+half the weight. They keep the interval from collapsing when every block has the same result: ten blocks won out of ten do not
+prove that the eleventh will be.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 CONFIDENCE = 0.95
 RESAMPLES = 4000
-UNSEEN = (0.0, 1.0)  # the shares of two blocks that did not happen
-UNSEEN_WEIGHT = 0.5  # of a block that did not happen, all won or all lost: Jeffreys' prior
-MOST_NUMBERS = 4_000_000  # drawn at once
+UNSEEN = (0.0, 1.0)  # the shares of the two pseudo-blocks
+UNSEEN_WEIGHT = 0.5  # of a pseudo-block: Jeffreys' prior
+MAX_NUMBERS = 4_000_000  # random numbers drawn at once
 ELO_PER_TENFOLD = 400.0
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number with the interval in which it may well lie."""
+    """A number with its confidence interval."""
 
     mean: float
     low: float
@@ -41,31 +41,31 @@ class Estimate:
 
 
 def _weights(blocks: int, resamples: int, seed: int) -> Iterator[Numbers]:
-    """Weigh the blocks at random, many times, and last the two that did not happen: [some, blocks + 2]."""
+    """Yield batches of random weights of the blocks and the two pseudo-blocks: [some, blocks + 2]."""
     shape = np.ones(blocks + 2)
     shape[-2:] = UNSEEN_WEIGHT
     rng = np.random.default_rng(seed)
-    size = max(1, MOST_NUMBERS // len(shape))
+    size = max(1, MAX_NUMBERS // len(shape))
     for begin in range(0, resamples, size):
         yield rng.standard_gamma(shape, (min(size, resamples - begin), len(shape)))
 
 
 def resampled_means(values: Sequence[float] | Numbers, resamples: int = RESAMPLES, seed: int = 0) -> Numbers:
-    """Draw means of the blocks as they might have been."""
+    """Return the means of bootstrap resamples."""
     blocks = np.append(np.asarray(values, np.float64), UNSEEN)
     means = [weights @ blocks / weights.sum(axis=1) for weights in _weights(len(values), resamples, seed)]
     return np.concatenate(means)
 
 
 def estimate(values: Sequence[float] | Numbers, confidence: float = CONFIDENCE, seed: int = 0) -> Estimate:
-    """Give the mean over blocks with its interval; without any block nothing is known."""
+    """Return the mean over blocks with its interval; without blocks, nan in 0 to 1."""
     if not len(values):
         return Estimate(math.nan, 0.0, 1.0)
     return interval(float(np.mean(values)), resampled_means(values, seed=seed), confidence)
 
 
 def running_estimates(values: Sequence[float] | Numbers, counts: Sequence[int], seed: int = 0) -> list[Estimate]:
-    """Give what was known after so many blocks, for each of these counts; after all of them that is `estimate`."""
+    """Return the estimate after each of these counts of blocks; after all blocks it equals `estimate`."""
     shares, ends = np.asarray(values, np.float64), np.asarray(counts) - 1
     means = np.cumsum(shares)[ends] / (ends + 1)
     parts: list[Numbers] = []
@@ -78,14 +78,14 @@ def running_estimates(values: Sequence[float] | Numbers, counts: Sequence[int], 
 
 
 def interval(mean: float, resamples: Numbers, confidence: float = CONFIDENCE) -> Estimate:
-    """Give a number with the range that holds most of its resamples, and the number itself."""
+    """Return a number with the percentile interval of its resamples, widened to contain it."""
     tail = (1 - confidence) / 2
     low, high = np.quantile(resamples, (tail, 1 - tail))
     return Estimate(mean, min(float(low), mean), max(float(high), mean))
 
 
 def elo(share: float, players: int = 2) -> float:
-    """Give the Elo difference of one bot to equal others from its share of the victory; infinite at 0 and 1."""
+    """Return the Elo difference of one bot to equal opponents from its share of the victory; infinite at 0 and 1."""
     if math.isnan(share):
         return math.nan
     if share <= 0 or share >= 1:
@@ -94,34 +94,34 @@ def elo(share: float, players: int = 2) -> float:
 
 
 def share_of_elo(difference: float, players: int = 2) -> float:
-    """Give the share of the victory that an Elo difference to equal others leads to."""
+    """Return the expected share of the victory for an Elo difference to equal opponents."""
     return 1 / (1 + (players - 1) * 10 ** (-difference / ELO_PER_TENFOLD))
 
 
 def elo_estimate(share: Estimate, players: int = 2) -> Estimate:
-    """Turn a share with its interval into an Elo difference."""
+    """Convert a share with its interval to an Elo difference."""
     return Estimate(*(elo(value, players) for value in (share.mean, share.low, share.high)))
 
 
 # Luck
 
-FEWEST_FOR_COEFFICIENT = 12  # blocks; with fewer, luck counts in full
+MIN_FOR_COEFFICIENT = 12  # blocks; with fewer, the coefficient is 1
 
 
 def without_luck(shares: Sequence[float], luck: Sequence[float]) -> Numbers:
-    """Take the luck out of each block's share, as far as luck has mattered in the other blocks.
+    """Subtract the control variate: each block's luck times a coefficient, from its share.
 
-    The coefficient is the slope of share over luck among all other blocks. It does not know the block it is used for, so the
-    mean stays right; and a value function that knows nothing gets a coefficient near zero instead of doing harm.
+    The coefficient is the leave-one-out regression slope of share over luck. It is independent of the block it is used for, so
+    the mean stays unbiased; and a useless value function gets a coefficient near zero instead of adding noise.
     """
     values, lucks = np.asarray(shares, np.float64), np.asarray(luck, np.float64)
-    if len(values) < FEWEST_FOR_COEFFICIENT:
+    if len(values) < MIN_FOR_COEFFICIENT:
         return values - lucks
     return values - _slopes_without_one(values, lucks) * lucks
 
 
 def _slopes_without_one(values: Numbers, lucks: Numbers) -> Numbers:
-    """Give for each block the least-squares slope of the others."""
+    """Return the leave-one-out least-squares slope for each block."""
     n = len(values) - 1
     sum_x, sum_y = lucks.sum() - lucks, values.sum() - values
     products = (lucks * values).sum() - lucks * values - sum_x * sum_y / n
@@ -131,6 +131,6 @@ def _slopes_without_one(values: Numbers, lucks: Numbers) -> Numbers:
 
 
 def variance_gain(raw: Sequence[float] | Numbers, adjusted: Sequence[float] | Numbers) -> float:
-    """Say how many times as many blocks the raw mean would need to be as sure as the adjusted one."""
+    """Return the variance ratio: how many times the blocks the raw mean would need for the same precision."""
     before, after = (float(np.var(values, ddof=1)) if len(values) > 1 else 0.0 for values in (raw, adjusted))
     return before / after if after > 0 else math.nan

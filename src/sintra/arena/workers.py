@@ -1,7 +1,7 @@
-"""Blocks played by several processes at once.
+"""Blocks played by worker processes in parallel.
 
-When a process dies, whoever was thinking loses that game, and the block is played again to that point. A worker with a stalled
-bot in it is replaced by a fresh one.
+When a worker dies, the bot that was thinking forfeits that game, and the block is retried. A worker with a stalled bot is
+replaced.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from sintra.pool.pool import Pool, Supervision
 from sintra.pool.thinker import Thinker
 from sintra.pool.worker import Note, Preparation, do_nothing
 
-SUPERVISION = Supervision(must_warm_up=False, grace=5.0)  # a bot that dies of warming up is left to the games
+SUPERVISION = Supervision(must_warm_up=False, grace=5.0)  # a crash during warm-up is left to the games
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Task:
     dead: tuple[Death, ...] = ()
 
     def run(self, note: Note) -> Block:
-        """Play it in a worker; note who thinks where."""
+        """Play it in a worker; `note` reports who is thinking."""
         return self.match.play(self.number, self.dead, note)
 
     def after(self, death: WorkerDied) -> Task:
-        """Say how to go on when a worker has died of it."""
+        """Return the task to retry after its worker died."""
         if death.place is None:
             raise OptionError(
                 f"the process for block {self.number + 1} ended with exit code {death.exit_code} while no bot was thinking"
@@ -53,7 +53,7 @@ class Task:
 
 
 def warm_up(match: Match) -> None:
-    """Compile or load the rules and each bot's code; failures are left to the games, where they cost a game."""
+    """Compile or load the rules and each bot's code; failures are ignored here and forfeit games later."""
     game = match.game
     game.play_out(generator(0), 1)
     state = first_position(game)
@@ -66,13 +66,13 @@ def warm_up(match: Match) -> None:
 
 
 def warm_up_all(matches: Iterable[Match]) -> None:
-    """Load the code of several matches."""
+    """Warm up for several matches."""
     for match in matches:
         warm_up(match)
 
 
 def import_modules(modules: Sequence[str]) -> None:
-    """Import modules that bring bots of their own."""
+    """Import modules that register bots."""
     if modules and "" not in sys.path:
         sys.path.insert(0, "")  # the current folder, as for `python -m`
     for module in modules:
@@ -89,7 +89,7 @@ def play_here(tasks: Iterable[Task]) -> Iterator[tuple[Task, Block]]:
 
 
 class Workers:
-    """A number of processes; use it as a block, at whose end they are gone."""
+    """A pool of worker processes: a context manager that ends them."""
 
     def __init__(self, jobs: int, modules: tuple[str, ...] = (), matches: tuple[Match, ...] = ()) -> None:
         preparation = Preparation(partial(import_modules, modules), partial(warm_up_all, matches), close_all)
@@ -103,7 +103,7 @@ class Workers:
         self._pool.close()
 
     def play(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, Block]]:
-        """Play blocks as processes become free; they come back in any order."""
+        """Play blocks as workers become free; yield them in order of completion."""
         waiting = iter(tasks)
         playing: dict[Future[Any], Task] = {}
         while True:

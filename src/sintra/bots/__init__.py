@@ -3,10 +3,10 @@
 bot = make("greedy", game)                        by name
 bot = make("search", game, 7, {"nodes": "200000"})   with a seed and settings
 bot = seated(parse("search,nodes=200000"), game)  as written on a command line or in a Record
-close(bot)                                        when its game has ended: a bot may be another program
+close(bot)                                        after the game: a bot may own a subprocess
 
-`BOTS` are our own. ``program`` is a bot, too: it runs whatever its settings name, so never make one of a text that came from
-outside, such as a Record or a message, without asking the person whose machine it is (`runs_program`).
+`BOTS` are our own. ``program`` is a bot, too: it runs whatever its settings name, so never make one from untrusted text,
+such as a Record or a message, without asking the owner of the machine (`runs_program`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from sintra.bots.settings import Settings
 from sintra.bots.uniform import Uniform
 from sintra.errors import InvalidRecord, OptionError
 from sintra.games import AnyGame
+from sintra.phrase import Phrase
 from sintra.record import BotSeat
 
 BOTS: dict[str, Callable[[AnyGame, int, Settings], Bot]] = {
@@ -60,15 +61,17 @@ __all__ = [
 def make(name: str, game: AnyGame, seed: int = 0, settings: Mapping[str, str] | None = None) -> Bot:
     """Make a bot by its name, for one game."""
     if name not in BOTS and name != PROGRAM:
-        raise OptionError(f"bot {name!r} does not exist; there are {', '.join([*BOTS, PROGRAM])}")
+        there = ", ".join([*BOTS, PROGRAM])
+        phrase = Phrase("terminal.error.bot", {"text": name, "listed": there})
+        raise OptionError(f"bot {name!r} does not exist; there are {there}", phrase=phrase)
     given = Settings(name, settings or {})
     bot = External(game, seed, given) if name == PROGRAM else BOTS[name](game, seed, given)
-    given.done()
+    given.reject_unknown()
     return bot
 
 
 def parse(text: str) -> BotSeat:
-    """Read a bot as people type it: its name, then its settings, with commas between."""
+    """Parse a bot as typed: its name, then its settings, separated by commas."""
     name, *settings = text.split(",")
     try:
         return BotSeat(name, tuple((key, value) for key, _, value in (setting.partition("=") for setting in settings)))
@@ -82,5 +85,5 @@ def seated(seat: BotSeat, game: AnyGame, seed: int = 0) -> Bot:
 
 
 def runs_program(seat: object) -> bool:
-    """Say whether a seat of a Record is taken by a program that would be run."""
+    """Return whether a seat of a Record runs an external program."""
     return isinstance(seat, BotSeat) and seat.bot == PROGRAM

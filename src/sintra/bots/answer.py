@@ -1,4 +1,4 @@
-"""What a bot has answered, checked: a bot of somebody else may answer anything."""
+"""Validation of a bot's answer: a third-party bot may return anything."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sintra.errors import ILLEGAL, NONSENSE, SintraError
 from sintra.games import AnyGame
 from sintra.pool.failure import BotFailed, shortened, shown
 
-MAX_NODES = 1 << 63  # of one choice; nobody has looked at more
+MAX_NODES = 1 << 63  # of one choice: a sanity cap
 
 
 def check_answer(game: AnyGame, state: Any, answer: Any, legal: list[int]) -> int:
-    """Give the action of an answer, or raise `BotFailed` with what is wrong with it."""
+    """Return the action of an answer; raise `BotFailed` if it is malformed or illegal."""
     if not isinstance(answer, Choice):
         raise BotFailed(f"{NONSENSE}: answered {shown(answer)}, expected a Choice")
     try:
@@ -29,7 +29,7 @@ def check_answer(game: AnyGame, state: Any, answer: Any, legal: list[int]) -> in
 
 
 def _refusal(game: AnyGame, state: Any, action: int) -> str:
-    """Let the rules say why an action is not possible."""
+    """Ask the rules why an action is illegal."""
     if not 0 <= action < game.num_actions:
         return f"action {action}, expected one from 0 to {game.num_actions - 1}"
     try:
@@ -40,7 +40,7 @@ def _refusal(game: AnyGame, state: Any, action: int) -> str:
 
 
 def nodes_of(answer: Choice) -> int:
-    """Give the nodes that a bot says it looked at, within reason; what is not a number counts as none."""
+    """Return the nodes that a bot reports, clamped to a sane range; 0 if that is not an integer."""
     try:
         return min(max(0, operator.index(answer.nodes)), MAX_NODES)
     except TypeError:

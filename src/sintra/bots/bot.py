@@ -12,7 +12,7 @@ from sintra.games import AnyGame
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long a bot may think; whatever comes first. Bots that do not search need no limit."""
+    """How long a bot may think, by nodes or time, whichever runs out first. Bots that do not search ignore it."""
 
     nodes: int | None = None
     seconds: float | None = None
@@ -33,14 +33,14 @@ class Choice:
     """What a bot chose, and what it knows about it."""
 
     action: int
-    line: tuple[int, ...] = ()  # the actions it expects, beginning with its own
+    line: tuple[int, ...] = ()  # the principal variation: the actions it expects, its own first
     values: tuple[float, ...] = ()  # each seat's expected share of the victory
-    nodes: int = 0  # positions looked at
+    nodes: int = 0  # positions searched
     is_solved: bool = False  # whether the values are exact to the end of the round
 
 
 def require_choice(game: AnyGame, state: Any) -> list[int]:
-    """Give the legal actions; refuse a position in which nobody acts, and those of other games."""
+    """Return the legal actions; reject a position in which nobody acts, or one of another game."""
     if not (legal := game.legal_actions(state)):
         raise OptionError(f"nobody acts in phase {state.phase}, expected a position in which a seat chooses")
     return legal
@@ -50,28 +50,28 @@ class Bot(Protocol):
     """Chooses an action from a State."""
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Choose; the same seed, State and limit of nodes give the same choice. Without a limit its own settings hold."""
+        """Choose; the same seed, State and node limit give the same choice. Without a limit its own settings apply."""
         ...
 
     def stop(self) -> None:
-        """Make `choose`, running in another thread, answer at once with the best it has."""
+        """Make `choose`, running in another thread, return its best choice so far."""
         ...
 
 
 @runtime_checkable
 class Lasting(Protocol):
-    """A bot that holds something beyond its choices, such as a running program: keep it for the whole game, then close it."""
+    """A bot that holds resources, such as a subprocess: keep it for the whole game, then close it."""
 
     def reseed(self, seed: int) -> None:
-        """Let the choices from here on follow from another seed."""
+        """Use another seed for the choices from here on."""
         ...
 
     def close(self, outcome: Outcome | None = None) -> None:
-        """Let go of everything, with the outcome if the game is over; closing twice does no harm."""
+        """Release all resources, with the outcome if the game is over; closing is idempotent."""
         ...
 
 
 def close(bot: Bot, outcome: Outcome | None = None) -> None:
-    """Close a bot that holds something; whoever made a bot does this when its game has ended."""
+    """Close a bot if it holds resources; whoever made the bot calls this after the game."""
     if isinstance(bot, Lasting):
         bot.close(outcome)

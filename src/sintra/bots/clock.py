@@ -1,6 +1,6 @@
 """A clock for compiled searches: counts nodes, and can be stopped from outside while the search runs without the GIL.
 
-The search sees an array of three words: it adds to NODES, and gives up when NODES reaches MOST_NODES or IS_STOPPED is set.
+The search sees an array of three words: it adds to NODES, and aborts when NODES reaches MAX_NODES or IS_STOPPED is set.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
     Control = NDArray[np.int64]
 
-IS_STOPPED, NODES, MOST_NODES = range(3)
-ENDLESS = 1 << 62
-LONGEST = threading.TIMEOUT_MAX  # seconds; more than a timer can wait for is refused by it in its own thread
+IS_STOPPED, NODES, MAX_NODES = range(3)
+UNLIMITED = 1 << 62
+MAX_SECONDS = threading.TIMEOUT_MAX  # what a timer accepts; it would reject more in its own thread
 
 
 @kernel
 def is_out_of_time(control: Control) -> bool:
-    """Say whether the search must give up."""
-    return bool(control[IS_STOPPED] != 0 or control[NODES] >= control[MOST_NODES])
+    """Return whether the search must abort: stopped, or out of nodes."""
+    return bool(control[IS_STOPPED] != 0 or control[NODES] >= control[MAX_NODES])
 
 
 class Clock:
@@ -39,8 +39,8 @@ class Clock:
 
     def running(self, limit: Limit) -> Self:
         """Set the limit; time counts from entering the block."""
-        self.control[:] = 0, 0, ENDLESS if limit.nodes is None else min(limit.nodes, ENDLESS)
-        self._timer = None if limit.seconds is None else threading.Timer(min(limit.seconds, LONGEST), self.stop)
+        self.control[:] = 0, 0, UNLIMITED if limit.nodes is None else min(limit.nodes, UNLIMITED)
+        self._timer = None if limit.seconds is None else threading.Timer(min(limit.seconds, MAX_SECONDS), self.stop)
         return self
 
     def __enter__(self) -> Self:
@@ -52,21 +52,21 @@ class Clock:
     def __exit__(self, *_: object) -> None:
         if self._timer:
             self._timer.cancel()
-            self._timer.join()  # one that is just going off must not stop the next search
+            self._timer.join()  # one that is just firing must not stop the next search
 
     def stop(self) -> None:
-        """Make the search give up at its next node."""
+        """Make the search abort at its next node."""
         self.control[IS_STOPPED] = 1
 
     @property
-    def is_out(self) -> bool:
-        """Whether the search has been told to give up."""
+    def is_expired(self) -> bool:
+        """Whether the search must abort."""
         return bool(is_out_of_time(self.control))
 
     @property
-    def most_nodes(self) -> int:
-        """The limit of nodes."""
-        return int(self.control[MOST_NODES])
+    def max_nodes(self) -> int:
+        """The node limit."""
+        return int(self.control[MAX_NODES])
 
     @property
     def nodes(self) -> int:

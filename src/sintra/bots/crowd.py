@@ -1,7 +1,7 @@
-"""The search for three and four seats: simulations to the end of the game, every seat after its own share of the victory.
+"""The search for three and four seats: Monte-Carlo tree search in which every seat maximizes its own share of the victory.
 
-With so many seats nobody can be held to one best answer: max^n, which tries, takes its own forecast of the others too seriously
-and loses to this by far (docs/bots.md has the matches). It is still what values *every* move.
+With more than two seats there is no single best reply: max^n assumes one, trusts its prediction of the others too much and
+loses to this by far (docs/bots.md has the matches). It still values *every* move for the levels.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
     from sintra.bots.mind import Searcher
     from sintra.games import AnyGame
 
-NODES_PER_SIMULATION = 50  # a simulation looks at about so many positions
+NODES_PER_SIMULATION = 50  # roughly the positions that one simulation visits
 SEED = 1
 TWO = 2
 
 
 class CrowdSearcher:
-    """Chooses by simulation; values every move as the searcher does that it is given."""
+    """Chooses by simulation; delegates the values of all moves to another searcher."""
 
     def __init__(self, game: AnyGame, valuer: Searcher) -> None:
         self._tree = Mcts(game, SEED, Settings("search", {}), NODES_PER_SIMULATION)
         self._valuer = valuer
 
     def choice(self, state: Any, clock: Clock) -> Choice:
-        """Simulate until the clock is out, and choose."""
+        """Simulate until the limit is reached, and choose."""
         return self._tree.choice(state, clock)
 
-    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:
+    def move_values(self, state: Any, clock: Clock, max_depth: int) -> dict[int, float]:
         """Value every legal move for the seat that acts."""
-        return self._valuer.move_values(state, clock, deepest)
+        return self._valuer.move_values(state, clock, max_depth)
 
 
 def for_seats(game: AnyGame, valuer: Searcher, evaluation: str | None) -> Searcher:
-    """Give the searcher that suits the number of seats; with an evaluation by name, the one that uses it."""
+    """Return the searcher for the number of seats; if an evaluation is named, the one that uses it."""
     return valuer if game.players == TWO or evaluation else CrowdSearcher(game, valuer)

@@ -1,4 +1,4 @@
-"""The bot that takes what is best for itself now: it weighs what each move brings at a glance, and looks no further."""
+"""The greedy bot: it takes the best move by a one-ply heuristic and looks no further."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from sintra.games import AnyGame
 
 
 class Greedy:
-    """Plays the move that brings most by itself; among equals any."""
+    """Plays the move with the highest immediate value; ties are broken at random."""
 
     unit = WORTH
 
     def __init__(self, game: AnyGame, seed: int, _settings: Settings) -> None:
         self._game = game
         self._glance = Glance(game, self.unit)
-        self._random = random.Random(seed)  # noqa: S311 - a bot's whim, not a secret
+        self._random = random.Random(seed)  # noqa: S311 - not for secrets
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
-        """Choose a legal action that weighs most."""
+        """Choose a legal action with the highest value."""
         require_choice(self._game, state)
         values = self._glance.values(state)
         most = max(values.values())
         return Choice(self._random.choice([action for action, value in values.items() if value == most]), nodes=len(values))
 
     def stop(self) -> None:
-        """It never thinks long."""
+        """Do nothing: it answers at once."""

@@ -1,12 +1,11 @@
 """Ten levels of play, from friendly to as strong as we can: bots for people, named ``level-1`` to ``level-10``.
 
-A level is the search with less of everything: it looks at fewer positions and fewer moves ahead, and it errs. Each move that it
-thinks worse than the best is played more seldom, the more so the lower its *temperature*: a move with so much less log odds of
-victory is played e times less often. So its mistakes are plausible moves, as those of people are. Mistakes that a person would
-be sorry for at once are not made (see `sense`).
+A level is the search with fewer nodes, less depth, and errors. It samples its move from a softmax over the log odds of victory:
+a move whose log odds are lower by the *temperature* is played e times less often. So its mistakes are plausible moves, like
+those of people. Obvious blunders are excluded (see `sense`).
 
-A game brings the numbers in its `Mind`. Ours are settled by matches: each level wins 60 to 80 of 100 points against the one
-below it. docs/bots.md has the table.
+A game brings the numbers in its `Mind`. Ours are calibrated by matches: each level scores 60 to 80 % against the one below it.
+docs/bots.md has the table.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ from sintra.games import AnyGame
 
 LEVEL_LABEL = b"sintra level 1\n"
 TWO = 2  # seats that the levels were calibrated with
-CERTAIN = 1e-6  # shares nearer to 0 or 1 count as this near
+CERTAIN = 1e-6  # shares are clipped to this distance from 0 and 1
 
 
-# For a game that brings no levels of its own: more simulations and fewer errors, not calibrated by matches
-LADDER = (
+# The fallback for a game that brings no levels of its own, not calibrated; those of our games are in their `Mind`
+DEFAULT_LEVELS = (
     Level(500, 1, 1.0),
     Level(1_000, 1, 0.7),
     Level(2_000, 1, 0.5),
@@ -45,30 +44,30 @@ LADDER = (
 
 
 def levels_of(game: AnyGame) -> tuple[Level, ...]:
-    """Give the numbers of the ten levels at a table of a game."""
+    """Return the parameters of the ten levels of a game."""
     mind = mind_of(game)
     among_more = mind.levels_among_more if game.players > TWO else ()
-    return among_more or mind.levels or LADDER
+    return among_more or mind.levels or DEFAULT_LEVELS
 
 
 class LevelBot:
-    """Plays at a level; the settings nodes, depth and temperature change it, for calibration."""
+    """Plays at a level; the settings nodes, depth and temperature override it, for calibration."""
 
     def __init__(self, game: AnyGame, seed: int, level: Level, settings: Settings) -> None:
         self._game = game
         self._seed = seed
-        self._depth = settings.whole("depth", level.depth) or level.depth
-        heat = settings.number("temperature", level.temperature, may_be_zero=True)
-        self._temperature = level.temperature if heat is None else heat
+        self._depth = settings.integer("depth", level.depth) or level.depth
+        temperature = settings.number("temperature", level.temperature, may_be_zero=True)
+        self._temperature = level.temperature if temperature is None else temperature
         self._limit = settings.limit(Limit(level.nodes, level.seconds))
         self._searcher = searcher(game)
         self._sense = Sense(game)
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Choose: the best move, or by chance a worse one. The same seed and position give the same choice."""
+        """Choose the best move, or sample a worse one. The same seed and position give the same choice."""
         require_choice(self._game, state)
-        with self._clock.running(_shorter(self._limit, limit)):
+        with self._clock.running(_tighter(self._limit, limit)):
             if self._temperature == 0:
                 return self._searcher.choice(state, self._clock)
             values = self._searcher.move_values(state, self._clock, self._depth)
@@ -87,12 +86,12 @@ class LevelBot:
         return actions[-1]
 
     def _chance(self, state: Any) -> float:
-        """Draw a number from 0 to 1 that depends on the seed and the position alone."""
+        """Draw a number in [0, 1) that depends on the seed and the position alone."""
         digest = sha256(LEVEL_LABEL + self._seed.to_bytes(16, "big", signed=True) + state.to_bytes()).digest()
         return int.from_bytes(digest[:6], "big") / (1 << 48)
 
     def stop(self) -> None:
-        """Answer at once."""
+        """Make `choose` return at once."""
         self._clock.stop()
 
 
@@ -101,8 +100,8 @@ def _log_odds(share: float) -> float:
     return math.log(share / (1 - share))
 
 
-def _shorter(own: Limit, given: Limit | None) -> Limit:
-    """Give what is less of two limits: nobody makes a level think more than it does."""
+def _tighter(own: Limit, given: Limit | None) -> Limit:
+    """Return the tighter of two limits: no limit makes a level think more than its own."""
     if given is None:
         return own
     nodes = [number for number in (own.nodes, given.nodes) if number is not None]
@@ -118,7 +117,7 @@ def _maker(number: int) -> Callable[[AnyGame, int, Settings], LevelBot]:
 
 
 def level_number(bot: str) -> int | None:
-    """Give the number of a level by the name of its bot; None for other bots."""
+    """Return the number of a level by the name of its bot; None for other bots."""
     return int(bot.removeprefix("level-")) if bot in LEVEL_BOTS else None
 
 

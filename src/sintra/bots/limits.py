@@ -1,4 +1,4 @@
-"""The limits of a bot as it stands in a Record or on a command line."""
+"""The limits of a bot as written in a Record or on a command line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sintra.record import BotSeat
 
 
 def seconds_of(bot: BotSeat, limit: Limit | None) -> float | None:
-    """Give the seconds that a bot may think: its own setting, or the limit that it is given."""
+    """Return the seconds that a bot may think: its own setting, or else the given limit."""
     if own := dict(bot.settings).get("seconds"):
         try:
             return float(own)
@@ -17,5 +17,5 @@ def seconds_of(bot: BotSeat, limit: Limit | None) -> float | None:
 
 
 def own_limit(bot: BotSeat) -> bool:
-    """Say whether a bot brings a limit of its own: among its settings, or because it is one of the levels."""
+    """Return whether a bot has a limit of its own: in its settings, or because it is a level."""
     return bot.bot.startswith("level-") or not {"nodes", "seconds"}.isdisjoint(dict(bot.settings))

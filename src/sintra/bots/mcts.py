@@ -1,17 +1,17 @@
-"""The bot that needs little knowledge of a game to play it well: Monte-Carlo tree search.
+"""Monte-Carlo tree search (MCTS): the bot that plays any game well with little knowledge of it.
 
 Its settings:
 
-    nodes        simulations for a move
-    seconds      time for a move; 1 second if neither is given
-    playout      how it plays on from where its tree ends:
-                   light    to the end of the game, by rules of thumb (the default)
-                   round    by the same rules to the end of the round, then a guess
-                   random   to the end of the game, all moves equally likely; its tree knows no rules of thumb either
-    exploration  how curious it is: more looks at more moves, less looks deeper
-    margin       how much of a victory goes by the points: 0 for a bot that wants to win, no matter how
+    nodes        simulations per move
+    seconds      time per move; 1 second by default
+    playout      the playout (rollout) policy from the leaves of the tree:
+                   light    heuristic play to the end of the game (the default)
+                   round    heuristic play to the end of the round, then an estimate of the final score
+                   random   uniformly random play to the end of the game; the priors are uniform, too
+    exploration  the exploration constant of PUCT: more searches wider, less searches deeper
+    margin       how much of the value of a victory depends on the points; 0 maximizes the win rate alone
 
-A game brings its compiled tree in its `Mind`. For any other there is one in plain Python, which plays on at random only.
+A game brings its compiled tree in its `Mind`. The fallback is one in plain Python, with random playouts only.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from sintra.bots.clock import NODES, Clock
 from sintra.bots.mind import TreeSearch, Tuning, mind_of
 from sintra.bots.plain_tree import PlainTree
 from sintra.bots.settings import Settings
-from sintra.bots.tree import MAX_NODES, ROOT, Nodes, most_visited, plant
+from sintra.bots.tree import MAX_NODES, ROOT, Nodes, most_visited, new_tree
 from sintra.games import AnyGame
 
 DEFAULT_LIMIT = Limit(seconds=1.0)
@@ -35,24 +35,24 @@ PLAYOUTS = ("random", "light", "round")  # in the order of their numbers in comp
 
 
 class CompiledTree:
-    """Grows trees by the compiled search that a game brings."""
+    """Grows search trees by the compiled search that a game brings."""
 
     def __init__(self, game: AnyGame, seed: int, search: TreeSearch, playout: int, tuning: Tuning, cost: int) -> None:  # noqa: PLR0913, PLR0917 - each of these is one plain setting
         self._game, self._seed, self._search = game, seed, search
         self._playout, self._cost = playout, cost
-        wishes, rest = (tuning.exploration, tuning.margin, tuning.caution), (tuning.spread, tuning.patience, cost)
-        self._tuning = np.array([*wishes, tuning.warmth, tuning.noise, *rest], np.float64)
+        selection, rest = (tuning.exploration, tuning.margin, tuning.fpu_reduction), (tuning.spread, tuning.expand_after, cost)
+        self._tuning = np.array([*selection, tuning.temperature, tuning.noise, *rest], np.float64)
         self._compile()
 
     def _compile(self) -> None:
-        """Simulate once, so that compiling does not count as thinking."""
+        """Simulate once, so that compilation does not count as thinking time."""
         state = self._game.new()
         self._game.draw(state, generator(0))
         with Clock().running(Limit(nodes=1)) as clock:
             self.grow(state, clock)
 
     def choice(self, state: Any, clock: Clock) -> Choice:
-        """Simulate until the clock is out, and choose the action that was tried most."""
+        """Simulate until the limit is reached, and choose the most visited action."""
         nodes = self.grow(state, clock)
         visits = int(nodes["visits"][ROOT])
         values = nodes["values"][ROOT, : self._game.players] / visits
@@ -68,12 +68,12 @@ class CompiledTree:
         return dict(zip(nodes["action"][first : first + count].tolist(), values.tolist(), strict=True))
 
     def grow(self, state: Any, clock: Clock) -> Nodes:
-        """Grow the tree until the clock is out; what has grown is in its nodes."""
+        """Grow the tree until the limit is reached; return its nodes."""
         most = self._game.max_legal
-        nodes = plant(min(MAX_NODES, (clock.most_nodes // self._cost + 2) * most))
+        nodes = new_tree(min(MAX_NODES, (clock.max_nodes // self._cost + 2) * most))
         states = np.concatenate([state.array, state.array])
         rng, actions = generator(self._seed), np.empty(most, np.int32)
-        first = np.array([0, 0, 1], np.int64)  # one simulation in any case, however little time there is
+        first = np.array([0, 0, 1], np.int64)  # always one simulation, however short the time
         self._search(states, nodes, first, rng, self._playout, self._tuning, actions)
         clock.control[NODES] += first[NODES]
         self._search(states, nodes, clock.control, rng, self._playout, self._tuning, actions)
@@ -81,7 +81,7 @@ class CompiledTree:
 
 
 def _line(nodes: Nodes) -> tuple[int, ...]:
-    """Follow the most tried moves from the root to the next draw."""
+    """Follow the most visited moves from the root to the next draw: the principal variation."""
     line: list[int] = []
     node = most_visited(nodes, ROOT)
     while node:
@@ -91,7 +91,7 @@ def _line(nodes: Nodes) -> tuple[int, ...]:
 
 
 class Mcts:
-    """Searches a tree of moves by simulation."""
+    """Monte-Carlo tree search over the moves of one game."""
 
     def __init__(self, game: AnyGame, seed: int, settings: Settings, cost: int = 1) -> None:
         self._game = game
@@ -100,30 +100,30 @@ class Mcts:
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Choose the action that was tried most."""
+        """Choose the most visited action."""
         require_choice(self._game, state)
         with self._clock.running(limit or self._limit) as clock:
             return self.choice(state, clock)
 
     def choice(self, state: Any, clock: Clock) -> Choice:
-        """Think until the clock is out, and choose."""
+        """Search until the limit is reached, and choose."""
         return self.tree.choice(state, clock)
 
-    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:  # noqa: ARG002 - as deep as time allows
+    def move_values(self, state: Any, clock: Clock, max_depth: int) -> dict[int, float]:  # noqa: ARG002 - as deep as time allows
         """Value every legal move for the seat that acts."""
         return self.tree.move_values(state, clock)
 
     def stop(self) -> None:
-        """Make `choose` answer at once."""
+        """Make `choose` return at once."""
         self._clock.stop()
 
 
 def _make_tree(game: AnyGame, seed: int, settings: Settings, cost: int) -> CompiledTree | PlainTree:
-    """Read the settings of a tree, and make it: the compiled one that the game brings, or one in plain Python."""
+    """Parse the settings of a tree and make it: the game's compiled one, or the fallback in plain Python."""
     mind = mind_of(game)
     playouts, default = (PLAYOUTS, "light") if mind.tree else (PLAYOUTS[:1], PLAYOUTS[0])
     playout = PLAYOUTS.index(settings.word("playout", default, playouts))
     exploration = settings.number("exploration", mind.tuning.exploration, may_be_zero=True) or 0.0
-    margin = settings.number("margin", mind.tuning.margin, may_be_zero=True, most=1.0) or 0.0
+    margin = settings.number("margin", mind.tuning.margin, may_be_zero=True, maximum=1.0) or 0.0
     tuning = replace(mind.tuning, exploration=exploration, margin=margin)
     return CompiledTree(game, seed, mind.tree, playout, tuning, cost) if mind.tree else PlainTree(game, seed, tuning, cost)

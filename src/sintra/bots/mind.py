@@ -1,7 +1,7 @@
 """What a game brings for bots: one `Mind`, registered as its part "mind" (see `sintra.plugin`).
 
-Everything in it is optional. Where a game brings nothing, the bots use the rules alone: `search` and the levels simulate random
-games, `greedy` and `naive` weigh what `Game.previews` says, every legal move counts as sensible, and there is no exact solver.
+Everything in it is optional. The fallbacks use the rules alone: `search` and the levels run MCTS with random playouts, `greedy`
+and `naive` weigh `Game.previews`, every legal move counts as sensible, and there is no exact solver.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ if TYPE_CHECKING:
     from sintra.bots.clock import Clock, Control
     from sintra.bots.tree import Nodes
 
-    Seen = Mapping[int, NDArray[np.float64]]  # action -> what it brings at a glance
+    Seen = Mapping[int, NDArray[np.float64]]  # action -> its one-ply features
 
-WORTH, TILES = "worth", "tiles"  # what moves are weighed in: points, or tiles, as beginners do
+WORTH, TILES = "worth", "tiles"  # the unit of one-ply values: points, or tiles, as beginners count
 Values = Mapping[int, tuple[float, ...]]  # action -> each seat's value
 
 
 class Searcher(Protocol):
-    """Thinks about positions of one game."""
+    """Searches positions of one game."""
 
     def choice(self, state: Any, clock: Clock) -> Choice:
-        """Think until the clock is out, and choose."""
+        """Search until the limit is reached, and choose."""
         ...
 
-    def move_values(self, state: Any, clock: Clock, deepest: int) -> dict[int, float]:
+    def move_values(self, state: Any, clock: Clock, max_depth: int) -> dict[int, float]:
         """Value every legal move for the seat that acts, as its share of the victory."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Valuation:
-    """What an exact search says about a position."""
+    """The result of an exact search."""
 
     values: Values
     line: tuple[int, ...]
@@ -54,48 +54,48 @@ class Valuer(Protocol):
     """Values the actions of positions of one game exactly, to the end of the round."""
 
     def think(self, state: Any, clock: Clock, *, every: bool) -> Valuation:
-        """Search; with `every`, all values are wanted, otherwise that of the best action suffices."""
+        """Search; with `every`, all actions get exact values, otherwise only the best one."""
         ...
 
     def is_last_round(self, state: Any) -> bool:
-        """Say whether the game ends with this round whatever happens."""
+        """Return whether the game is certain to end with this round."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What can be seen of every legal move at a glance, compiled, and how much it weighs."""
+    """Compiled one-ply features of every legal move, and their weights."""
 
-    glance: Callable[..., int]  # (states, actions, out) -> how many; writes the actions and a row of numbers for each
-    width: int  # numbers in a row
-    weights: Mapping[str, Mapping[int, float]]  # WORTH and TILES -> place in a row -> weight
+    glance: Callable[..., int]  # (states, actions, out) -> count; writes the actions and a row of features for each
+    width: int  # features in a row
+    weights: Mapping[str, Mapping[int, float]]  # WORTH and TILES -> index in a row -> weight
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a level plays."""
+    """The parameters of a level."""
 
-    nodes: int  # positions that it looks at; the first move ahead is looked at in full
-    depth: int  # moves that it looks ahead; 40 is more than a round has
-    temperature: float  # in log odds of victory; 0: it plays what it thinks best
-    seconds: float | None = None  # for the highest level, which takes its time
+    nodes: int  # node limit; the first ply is always searched in full
+    depth: int  # depth limit in plies; 40 is more than a round has
+    temperature: float  # of the softmax over log odds of victory; 0: it plays its best move
+    seconds: float | None = None  # time limit, for the highest level
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """What suits a game's tree search; of ours, exploration, warmth and noise were tried in matches, the others are guesses."""
+    """Hyperparameters of a game's MCTS. Ours: exploration, temperature and noise are tuned by matches, the rest are guesses."""
 
     exploration: float = 1.0  # see `tree.select_child`
-    caution: float = 0.1  # the same
-    warmth: float = 1.0  # see `tree.soften`
-    noise: float = 2.0  # see `light_move` of each game
-    margin: float = 0.3  # see `tree.share_out`
+    fpu_reduction: float = 0.1  # first-play urgency: an unvisited child counts as its parent less this
+    temperature: float = 1.0  # of the priors, see `tree.softmax_weights`
+    noise: float = 2.0  # of the playout policy, see `light_move` of each game
+    margin: float = 0.3  # see `tree.victory_shares`
     spread: float = 10.0  # the same
-    patience: int = 2  # visits of a leaf before it gets children
+    expand_after: int = 2  # visits of a leaf before it is expanded
 
 
 class TreeSearch(Protocol):
-    """The compiled tree search of a game."""
+    """The compiled MCTS of a game."""
 
     def __call__(  # noqa: PLR0913, PLR0917 - compiled code takes plain arrays
         self,
@@ -108,31 +108,29 @@ class TreeSearch(Protocol):
         actions: NDArray[np.int32],
         /,
     ) -> None:
-        """Simulate from states[0], with states[1] as the board, until the control says stop."""
+        """Simulate from states[0], with states[1] as scratch space, until the control says stop."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """All that a game brings for bots."""
+    """Everything that a game brings for bots."""
 
-    searcher: Callable[[AnyGame, str | None], Searcher] | None = (
-        None  # of a game and the name of an evaluation, None: the default
-    )
+    searcher: Callable[[AnyGame, str | None], Searcher] | None = None  # takes a game and the name of an evaluation or None
     thinker: Callable[[AnyGame], Valuer] | None = None
     look: Look | None = None
-    sensible: Callable[[Seen, int], list[int]] | None = None  # which moves are sensible, given the best one; needs a `look`
+    sensible: Callable[[Seen, int], list[int]] | None = None  # filters out blunders, given the best move; needs a `look`
     levels: tuple[Level, ...] = ()  # ten, for two seats
-    levels_among_more: tuple[Level, ...] = ()  # ten, for more seats; none: as for two
+    levels_among_more: tuple[Level, ...] = ()  # ten, for more seats; by default as for two
     tree: TreeSearch | None = None
     tuning: Tuning = Tuning()
-    weights: str | None = None  # the package that holds its files of weights
+    weights: str | None = None  # the package that holds its weight files
 
 
 NOTHING = Mind()
 
 
 def mind_of(game: AnyGame) -> Mind:
-    """Give what a game brings for bots."""
+    """Return what a game brings for bots."""
     brought: Mind | None = games.part(game.name, "mind")
     return brought or NOTHING

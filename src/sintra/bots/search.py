@@ -1,6 +1,6 @@
-"""The bot that searches: to the end of the round, with fitted weights for what comes after.
+"""The search bot: it searches to the end of the round, and evaluates the leaves with fitted weights.
 
-With three and four seats it simulates instead (see `crowd`), and so it does in a game that brings no searcher in its `Mind`.
+With three and four seats it runs MCTS instead (see `crowd`), and so it does in a game without a searcher in its `Mind`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ DEFAULT_LIMIT = Limit(seconds=0.5)
 
 
 def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
-    """Make the searcher that a game brings, or one that simulates."""
+    """Make the searcher that a game brings, with MCTS as the fallback."""
     make = mind_of(game).searcher
     if make:
         return make(game, evaluation)
@@ -39,11 +39,11 @@ class Search:
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Choose the move that the search likes best."""
+        """Choose the best move of the search."""
         require_choice(self._game, state)
         with self._clock.running(limit or self._limit):
             return self._searcher.choice(state, self._clock)
 
     def stop(self) -> None:
-        """Answer at once."""
+        """Make `choose` return at once."""
         self._clock.stop()

@@ -1,7 +1,7 @@
-"""Which moves are sensible: those that nobody would be sorry for at once.
+"""Which moves are sensible: a blunder filter for the levels that err.
 
-Levels that err choose among these. It is about manners more than about strength: people do not like to see an opponent throw
-tiles away. A game says what is sensible in its `Mind`; where it does not, every legal move is.
+It is about manners more than about strength: people do not like to see an opponent throw tiles away. A game defines it in its
+`Mind`; by default every legal move is sensible.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sintra.bots.glance import Eye
+from sintra.bots.glance import MoveFeatures
 from sintra.bots.mind import mind_of
 from sintra.games import AnyGame
 
 
 class Sense:
-    """Knows the sensible moves of a game."""
+    """Filters the moves of a game."""
 
     def __init__(self, game: AnyGame) -> None:
         mind = mind_of(game)
         self._sensible = mind.sensible
-        self._eye = Eye(game, mind.look) if mind.look and mind.sensible else None
+        self._features = MoveFeatures(game, mind.look) if mind.look and mind.sensible else None
 
     def sensible(self, state: Any, values: Mapping[int, float]) -> list[int]:
-        """Give the sensible ones of the legal actions that have a value, in rising order; at least one."""
-        if self._eye is None or self._sensible is None:
+        """Return the sensible actions among those with a value, in rising order; at least one."""
+        if self._features is None or self._sensible is None:
             return sorted(values)
-        seen = {action: row for action, row in zip(*self._eye.see(state), strict=True) if action in values}
+        seen = {action: row for action, row in zip(*self._features.compute(state), strict=True) if action in values}
         return self._sensible(seen, max(values, key=lambda action: values[action]))

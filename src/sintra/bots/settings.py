@@ -1,4 +1,4 @@
-"""The settings of a bot: texts such as ``nodes=200000``, read once, with a clear answer to what is wrong."""
+"""The settings of a bot: texts such as ``nodes=200000``, parsed once, with clear error messages."""
 
 from __future__ import annotations
 
@@ -8,72 +8,74 @@ from collections.abc import Collection, Mapping
 from sintra.bots.bot import Limit
 from sintra.errors import OptionError
 
-MOST_DIGITS = 18  # what fits into a word
+MAX_DIGITS = 18  # fits into 64 bits
 
 
 class Settings:
-    """Reads settings by name; `done` refuses those that nobody has asked for."""
+    """Parses settings by name; `reject_unknown` rejects the rest."""
 
     def __init__(self, bot: str, given: Mapping[str, str]) -> None:
         self._bot = bot
-        self._left = dict(given)
+        self._unread = dict(given)
         self._known: list[str] = []
 
     def _take(self, name: str) -> str | None:
         self._known.append(name)
-        return self._left.pop(name, None)
+        return self._unread.pop(name, None)
 
-    def whole(self, name: str, usual: int | None, least: int = 1) -> int | None:
-        """Read a whole number."""
+    def integer(self, name: str, default: int | None, minimum: int = 1) -> int | None:
+        """Parse an integer."""
         text = self._take(name)
         if text is None:
-            return usual
-        if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS or int(text) < least:
-            expected = f"a whole number from {least}, of at most {MOST_DIGITS} digits"
+            return default
+        if not text.isascii() or not text.isdigit() or len(text) > MAX_DIGITS or int(text) < minimum:
+            expected = f"a whole number from {minimum}, of at most {MAX_DIGITS} digits"
             raise OptionError(f"bot {self._bot}: {name}={text}, expected {expected}")
         return int(text)
 
-    def number(self, name: str, usual: float | None, *, may_be_zero: bool = False, most: float | None = None) -> float | None:
-        """Read a number above 0, or from 0; where there is a most, up to that."""
+    def number(
+        self, name: str, default: float | None, *, may_be_zero: bool = False, maximum: float | None = None
+    ) -> float | None:
+        """Parse a number above 0, or from 0, up to a maximum if there is one."""
         text = self._take(name)
         if text is None:
-            return usual
+            return default
         try:
             value = float(text)
         except ValueError:
             value = math.nan
         is_within = 0 < value < math.inf or (may_be_zero and value == 0)
-        if not is_within or (most is not None and value > most):
-            expected = f"a number {'from' if may_be_zero else 'above'} 0{'' if most is None else f' to {most:g}'}"
+        if not is_within or (maximum is not None and value > maximum):
+            expected = f"a number {'from' if may_be_zero else 'above'} 0{'' if maximum is None else f' to {maximum:g}'}"
             raise OptionError(f"bot {self._bot}: {name}={text}, expected {expected}")
         return value
 
-    def word(self, name: str, usual: str, choices: Collection[str]) -> str:
-        """Read one of several words."""
+    def word(self, name: str, default: str, choices: Collection[str]) -> str:
+        """Parse one of several words."""
         text = self._take(name)
         if text is None:
-            return usual
+            return default
         if text not in choices:
             raise OptionError(f"bot {self._bot}: {name}={text}, expected {', '.join(choices)}")
         return text
 
     def text(self, name: str) -> str | None:
-        """Read any text."""
+        """Take any text."""
         return self._take(name)
 
-    def beginning(self, prefix: str) -> dict[str, str]:
-        """Read all settings whose names begin alike; give them without the beginning."""
+    def with_prefix(self, prefix: str) -> dict[str, str]:
+        """Take all settings whose names have a prefix; return them without it."""
         self._known.append(f"{prefix}NAME")
-        names = [name for name in self._left if name.startswith(prefix) and name != prefix]
-        return {name.removeprefix(prefix): self._left.pop(name) for name in names}
+        names = [name for name in self._unread if name.startswith(prefix) and name != prefix]
+        return {name.removeprefix(prefix): self._unread.pop(name) for name in names}
 
-    def limit(self, usual: Limit) -> Limit:
-        """Read `nodes` and `seconds`; the usual limit holds when neither is given."""
-        nodes, seconds = self.whole("nodes", None), self.number("seconds", None)
-        return usual if nodes is None and seconds is None else Limit(nodes, seconds)
+    def limit(self, default: Limit) -> Limit:
+        """Parse `nodes` and `seconds`; return the default when neither is given."""
+        nodes, seconds = self.integer("nodes", None), self.number("seconds", None)
+        return default if nodes is None and seconds is None else Limit(nodes, seconds)
 
-    def done(self) -> None:
-        """Refuse what is left."""
-        for name in self._left:
+    def reject_unknown(self) -> None:
+        """Reject settings that nobody has asked for."""
+        for name in self._unread:
             known = f"it has {', '.join(self._known)}" if self._known else "it has none"
             raise OptionError(f"bot {self._bot} has no setting {name!r}; {known}")

@@ -1,11 +1,11 @@
 """Exact play to the end of the round: what every legal move is worth in points when all seats play their best.
 
 A seat's value is how many points it is ahead of the mean of the others when the round ends; when the game ends with that
-round, all bonuses are in it. Every seat makes its own value as large as it can; a draw within the round is averaged over all
-that can be drawn. Between equal moves the first that was looked at is taken; with three or four seats another
-choice may be worth something else to the others, and both are best play.
+round, all bonuses are included. Every seat maximizes its own value; a draw within the round is averaged over all outcomes.
+Between equal moves the first one searched is taken; with three or four seats another one may have different values for the
+others, and both are best play.
 
-A game brings its solver in its `Mind`; for a game that brings none, `can_solve` says so.
+A game brings its solver in its `Mind`; `can_solve` tells whether it does.
 
 solve(game, state, Limit(seconds=60)).best       the best moves
 """
@@ -21,24 +21,25 @@ from sintra.bots.clock import Clock
 from sintra.bots.mind import Valuation, Valuer, Values, mind_of
 from sintra.errors import OptionError
 from sintra.games import AnyGame
+from sintra.phrase import Phrase
 
 ROUND, GAME = "round", "game"
-CLOSE = 1e-6  # expectations that differ by less are equal
+CLOSE = 1e-6  # tolerance: values that differ by less are equal
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What is known about a position. Unless it is exact, the search was stopped, and the values are what it believed then."""
+    """The values of a position. Unless they are exact, the search hit its limit, and they are its last estimates."""
 
     seat: int  # that acts
-    values: Values  # of every legal action, best first; without a value while nothing is known
+    values: Values  # of every legal action, best first; empty if nothing was found
     is_exact: bool
     nodes: int
-    line: tuple[int, ...]  # best play by all seats: to the end of the round, or to the next draw
-    lasts: str  # whether the values are those at the end of the round or, with all bonuses, of the game
+    line: tuple[int, ...]  # the principal variation, to the end of the round or the next draw
+    lasts: str  # ROUND or GAME: the horizon of the values; at the end of the game they include all bonuses
 
     def value(self, action: int) -> float:
-        """Give what an action is worth to the seat that acts."""
+        """Return what an action is worth to the seat that acts."""
         return self.values[action][self.seat]
 
     @property
@@ -59,12 +60,12 @@ class Solution:
 
 
 def margins(points: tuple[float, ...]) -> tuple[float, ...]:
-    """Give how many points each seat is ahead of the mean of the others."""
+    """Return how many points each seat is ahead of the mean of the others."""
     return tuple(own - (sum(points) - own) / (len(points) - 1) for own in points)
 
 
 def can_solve(game: AnyGame) -> bool:
-    """Say whether a game brings an exact solver."""
+    """Return whether a game brings an exact solver."""
     return mind_of(game).thinker is not None
 
 
@@ -85,14 +86,15 @@ class Solver:
         self._clock = Clock()
 
     def solve(self, state: Any, limit: Limit) -> Solution:
-        """Value every legal action to the end of the round; say so if the limit came first."""
+        """Value every legal action to the end of the round; not exact if the limit was reached first."""
         if not self._game.legal_actions(state):
-            raise OptionError(f"nobody acts in phase {state.phase}, expected a position in which somebody has a choice to make")
+            message = f"nobody acts in phase {state.phase}, expected a position with legal moves"
+            raise OptionError(message, phrase=Phrase("terminal.error.nobody_acts"))
         with self._clock.running(limit):
             thought = self._thinker.think(state, self._clock, every=True)
         nodes, after, line = self._clock.nodes, state.copy(), thought.line
         if thought.is_exact:
-            with self._clock.running(limit):  # anew: a line that is cut short would help nobody
+            with self._clock.running(limit):  # a fresh limit: a truncated line is useless
                 line = tuple(self._follow(after, thought))
         seat = int(state.turn)
         return Solution(
@@ -105,7 +107,7 @@ class Solver:
         )
 
     def _follow(self, state: Any, thought: Valuation) -> Iterator[int]:
-        """Play the best line to its end, thinking again where the search has cut it short; the state goes with it."""
+        """Play the principal variation to its end, searching again where it was truncated; the state is advanced in place."""
         number = state.round
         while thought.is_exact and not state.needs_deal and not state.is_over and state.round == number:
             for action in thought.line:
@@ -115,7 +117,7 @@ class Solver:
                 thought = self._thinker.think(state, self._clock, every=False)
 
     def stop(self) -> None:
-        """Make `solve`, running in another thread, answer at once with what it has."""
+        """Make `solve`, running in another thread, return what it has so far."""
         self._clock.stop()
 
 

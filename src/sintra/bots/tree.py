@@ -1,7 +1,7 @@
-"""The tree of a Monte-Carlo search, whatever the game: its nodes, choosing a child, passing values back.
+"""The tree of a Monte-Carlo tree search, for any game: nodes, PUCT selection, expansion, backpropagation.
 
-A node is a record of one cache line. The children of a decision lie side by side; those of a draw are a chain, because nobody
-knows them all beforehand. Node 0 is the root; it is nobody's child, so 0 means "none" wherever a node is named.
+A node is a record of one cache line. The children of a decision are contiguous; those of a chance node are a linked list,
+because they are not known in advance. Node 0 is the root; it is nobody's child, so 0 means "none" wherever a node is named.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ if TYPE_CHECKING:
 
 MAX_SEATS = 4
 MAX_DEPTH = 512  # nodes on one path; a round has far fewer decisions
-MAX_NODES = 1 << 21  # 128 MiB; once they are used up, leaves are played out but not expanded
+MAX_NODES = 1 << 21  # 128 MiB; then leaves are played out but no longer expanded
 ROOT = 0
-EVEN = 0.1  # of the priors: what is spread evenly, so that no move is ever out of the question
+UNIFORM_SHARE = 0.1  # of the priors is uniform, so that no move is ever excluded
 
-RANDOM, LIGHT, ROUND = range(3)  # kinds of playout
-EXPLORATION, MARGIN, CAUTION, WARMTH, NOISE, SPREAD, PATIENCE, COST = range(8)  # places in the array of tuning
+RANDOM, LIGHT, ROUND = range(3)  # playout policies
+EXPLORATION, MARGIN, FPU_REDUCTION, TEMPERATURE, NOISE, SPREAD, EXPAND_AFTER, COST = range(8)  # indices of the tuning array
 
 
 class Node:
-    """One node: what led to it and how it fared."""
+    """One node: the action that led to it, and its statistics."""
 
     action: Annotated[int, "i8"]  # the action that led here, or what was drawn
     values: Annotated[NDArray[np.float64], "f8", MAX_SEATS]  # sums over all visits, by seat
     visits: Annotated[int, "i4"]
-    first: Annotated[int, "i4"]  # the first child; 0 while there is none. In the root's sibling field: how many nodes are used
-    children: Annotated[int, "i4"]  # how many children lie side by side from there on; 0 if it is a draw
-    sibling: Annotated[int, "i4"]  # the next outcome of the same draw
-    prior: Annotated[float, "f4"]  # how likely the move looks before it was tried; of all children together 1
+    first: Annotated[int, "i4"]  # the first child; 0 while there is none
+    children: Annotated[int, "i4"]  # the number of contiguous children from there on; 0 for a chance node
+    sibling: Annotated[int, "i4"]  # the next outcome of the same chance node; in the root: how many nodes are used
+    prior: Annotated[float, "f4"]  # the prior probability of the move; those of all children add up to 1
 
 
 Nodes = np.ndarray[tuple[int], np.dtype[np.void]]
 DTYPE = record_dtype(Node)
 
 
-def plant(most: int) -> Nodes:
-    """Make room for a tree and its root; memory is taken only as it is used."""
+def new_tree(most: int) -> Nodes:
+    """Allocate a tree with its root; memory is allocated lazily."""
     nodes = np.empty(min(most, MAX_NODES), DTYPE)
     nodes[:1] = np.zeros(1, DTYPE)
     nodes["sibling"][ROOT] = 1
@@ -53,7 +53,7 @@ def plant(most: int) -> Nodes:
 
 @kernel
 def add_node(nodes: Nodes, action: int, prior: float) -> int:
-    """Append a node; whoever calls has made sure that there is room."""
+    """Append a node; the caller has checked `has_room`."""
     number = int(nodes[ROOT].sibling)
     nodes[ROOT].sibling = number + 1
     node = nodes[number]
@@ -70,25 +70,25 @@ def add_node(nodes: Nodes, action: int, prior: float) -> int:
 
 @kernel
 def has_room(nodes: Nodes, wanted: int) -> bool:
-    """Say whether so many nodes can still be added."""
+    """Return whether that many nodes can still be added."""
     return int(nodes[ROOT].sibling) + wanted <= len(nodes)
 
 
 @kernel
 def add_children(nodes: Nodes, parent: int, actions: NDArray[np.int32], weights: NDArray[np.float64], count: int) -> None:
-    """Give a node one child for each action, with priors by the weights."""
+    """Expand a node: one child per action, with priors proportional to the weights."""
     total = 0.0
     for number in range(count):
         total += weights[number]
     nodes[parent].first = int(nodes[ROOT].sibling)
     nodes[parent].children = count
     for number in range(count):
-        add_node(nodes, int(actions[number]), EVEN / count + (1.0 - EVEN) * weights[number] / total)
+        add_node(nodes, int(actions[number]), UNIFORM_SHARE / count + (1.0 - UNIFORM_SHARE) * weights[number] / total)
 
 
 @kernel
 def find_outcome(nodes: Nodes, parent: int, drawn: int) -> int:
-    """Give the child of a draw that stands for what was drawn; a new one if need be, ROOT if there is no room for it."""
+    """Return the child of a chance node for what was drawn, adding it if need be; ROOT if there is no room."""
     child = int(nodes[parent].first)
     while child:
         if nodes[child].action == drawn:
@@ -103,14 +103,14 @@ def find_outcome(nodes: Nodes, parent: int, drawn: int) -> int:
 
 
 @kernel
-def select_child(nodes: Nodes, parent: int, seat: int, exploration: float, caution: float) -> int:
-    """Give the child that a seat tries next: what it has brought so far, plus more the less it was tried.
+def select_child(nodes: Nodes, parent: int, seat: int, exploration: float, fpu_reduction: float) -> int:
+    """Return the child to visit next by PUCT: its mean value for the seat plus an exploration bonus by prior and visits.
 
-    A child never tried counts like its parent so far, less the caution.
+    An unvisited child counts as its parent less the FPU (first-play urgency) reduction.
     """
     node = nodes[parent]
     spread = exploration * math.sqrt(float(node.visits))
-    unknown = float(node.values[seat]) / max(1, int(node.visits)) - caution
+    unknown = float(node.values[seat]) / max(1, int(node.visits)) - fpu_reduction
     first = int(node.first)
     best = first
     best_value = -1e9
@@ -126,8 +126,8 @@ def select_child(nodes: Nodes, parent: int, seat: int, exploration: float, cauti
 
 
 @kernel
-def pass_back(nodes: Nodes, path: Path, depth: int, values: NDArray[np.float64]) -> None:
-    """Count a visit with its values at every node of a path."""
+def backpropagate(nodes: Nodes, path: Path, depth: int, values: NDArray[np.float64]) -> None:
+    """Add a visit and its values to every node of a path."""
     for place in range(depth + 1):
         node = nodes[int(path[place])]
         node.visits += 1
@@ -137,7 +137,7 @@ def pass_back(nodes: Nodes, path: Path, depth: int, values: NDArray[np.float64])
 
 @kernel
 def most_visited(nodes: Nodes, parent: int) -> int:
-    """Give the child that was tried most; among equals the better prior, then the first. ROOT if it has no decisions."""
+    """Return the most visited child; ties by prior, then the first. ROOT if it has no children by decision."""
     first = int(nodes[parent].first)
     children = int(nodes[parent].children)
     best = first if children else ROOT
@@ -149,23 +149,23 @@ def most_visited(nodes: Nodes, parent: int) -> int:
 
 
 @kernel
-def soften(weights: NDArray[np.float64], count: int, warmth: float) -> None:
-    """Turn worths into weights: one point more makes a move e ** (1 / warmth) times as likely."""
+def softmax_weights(weights: NDArray[np.float64], count: int, temperature: float) -> None:
+    """Turn values into softmax weights, not normalized: one point more makes a move e ** (1 / temperature) times as likely."""
     best = weights[0]
     for number in range(1, count):
         best = max(best, weights[number])
     for number in range(count):
-        weights[number] = math.exp((weights[number] - best) / warmth)
+        weights[number] = math.exp((weights[number] - best) / temperature)
 
 
 @kernel
-def share_out(scores: NDArray[np.float64], players: int, winners: int, margin: float, spread: float) -> None:
-    """Turn scores into shares of the victory, in place; together they are 1.
+def victory_shares(scores: NDArray[np.float64], players: int, winners: int, margin: float, spread: float) -> None:
+    """Turn scores into shares of the victory, in place; they add up to 1.
 
-    With winners, as bits, they share it among them, except for a part, the margin, that goes by the scores. Without winners
-    all of it goes by the scores: a lead of `spread` points makes a seat e times as likely to win.
+    Winners, as a bit mask, share it equally, except for the fraction `margin`, which is a softmax of the scores. With no
+    winners all of it is that softmax: a lead of `spread` points makes a seat e times as likely to win.
     """
-    soften(scores, players, spread)
+    softmax_weights(scores, players, spread)
     total = 0.0
     number = 0
     for seat in range(players):

@@ -1,4 +1,4 @@
-"""The bot that plays any legal move, all equally likely."""
+"""The bot that plays uniformly random legal moves."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from sintra.games import AnyGame
 
 
 class Uniform:
-    """Plays at random."""
+    """Plays uniformly at random."""
 
     def __init__(self, game: AnyGame, seed: int, _settings: Settings) -> None:
         self._game = game
-        self._random = random.Random(seed)  # noqa: S311 - a bot's whim, not a secret
+        self._random = random.Random(seed)  # noqa: S311 - not for secrets
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:  # noqa: ARG002 - nothing to limit
-        """Choose any legal action."""
+        """Choose a random legal action."""
         return Choice(self._random.choice(require_choice(self._game, state)), nodes=1)
 
     def stop(self) -> None:
-        """It never thinks."""
+        """Do nothing: it answers at once."""

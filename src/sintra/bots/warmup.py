@@ -1,4 +1,4 @@
-"""A first choice for nothing: rules and bots are loaded or compiled before anybody waits for them."""
+"""Warm-up: load or compile rules and bots before anybody waits for them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ BRIEFLY = Limit(nodes=64, seconds=0.5)
 
 
 def first_position(game: AnyGame) -> Any:
-    """Give a position after the first deal."""
+    """Return a position after the first deal."""
     state = game.new()
     game.draw(state, generator(0))
     return state
 
 
 def think_once(seat: BotSeat, game: AnyGame, state: Any, limit: Limit = BRIEFLY) -> None:
-    """Let a bot choose once."""
+    """Make a bot choose once, and discard the choice."""
     bot = bots.seated(seat, game)
     try:
         bot.choose(state, limit)

@@ -1,1 +1,1 @@
-"""Our bots for other programs, and a test for other programs' bots: both by the line protocol of docs/bot-protocol.md."""
+"""Both sides of the line protocol of docs/bot-protocol.md: an engine that serves our bots, a conformance test for others."""

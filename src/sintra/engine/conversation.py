@@ -1,7 +1,7 @@
-"""Serving our own bots by the line protocol: the work of `sintra engine`.
+"""The engine behind `sintra engine`: serves our own bots by the line protocol.
 
-A line that cannot be is answered with an `error` that says what would be right, and the conversation goes on. A line whose
-first word is not known is passed over, as the protocol asks, with a remark for people on the error output.
+An invalid line is answered with an `error` that says what was expected, and the conversation goes on. A line with an unknown
+first word is ignored, as the protocol requires, with a warning on stderr.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from sintra.games import AnyGame
 from sintra.pool.thinker import Call, Thinker, Thought
 from sintra.record import BotSeat
 
-LARGEST_SEED = 2**64 - 1
+MAX_SEED = 2**64 - 1
 
 
 class Output:
-    """Writes whole lines at once; a bot thinks in another thread than the one that listens."""
+    """Writes whole lines atomically: the bot answers from another thread than the one that reads."""
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
@@ -40,19 +40,19 @@ class Output:
 
 
 class Engine:
-    """One conversation with a host."""
+    """One session with a host."""
 
-    def __init__(self, seat: BotSeat, say: Callable[[str], None], remark: Callable[[str], None]) -> None:
-        self._seat = self._seat_playing = seat  # as set for the next game, and as it was when this one began
+    def __init__(self, seat: BotSeat, say: Callable[[str], None], warn: Callable[[str], None]) -> None:
+        self._seat = self._seat_playing = seat  # for the next game, and for the current one
         self._say = say
-        self._remark = remark
+        self._warn = warn
         self._is_greeted = False
         self._seed = 0
         self._game: AnyGame | None = None
         self._bot: Bot | None = None
-        self._state: Any = None  # None: nothing to choose from
+        self._state: Any = None  # None: no position yet
         self._thinker = Thinker()
-        self._call: Call | None = None  # what the bot was asked last
+        self._call: Call | None = None  # the last request to the bot
         self._commands: dict[str, Callable[[str], None]] = {
             "hello": self._hello,
             "setting": self._setting,
@@ -65,21 +65,21 @@ class Engine:
         }
 
     def run(self, lines: Iterator[bytes]) -> None:
-        """Answer until the host says `quit` or has no more to say; a bot that still thinks answers first."""
+        """Answer lines until `quit` or the end of input; a bot that is still thinking answers first."""
         for line in lines:
             try:
                 text = line.decode().strip()
             except UnicodeDecodeError:
-                self._say("error - a line that is no text, expected UTF-8")
+                self._say("error - a line that is not text, expected UTF-8")
                 continue
             if text.split(maxsplit=1)[:1] == ["quit"]:
                 break
-            self.hear(text)
+            self.handle(text)
         self._finish()
         self._thinker.close()
 
-    def hear(self, line: str) -> None:
-        """Answer a line."""
+    def handle(self, line: str) -> None:
+        """Handle one line."""
         word, _, rest = line.partition(" ")
         if word == "stop":
             threading.Thread(target=self._finish, daemon=True).start()
@@ -88,12 +88,12 @@ class Engine:
                 self._check_order(word)
                 self._commands[word](rest.strip())
             except SintraError as error:
-                self._refuse(word, error)
+                self._reject(word, error)
         elif word:
             known = ", ".join([*self._commands, "stop", "quit"])
-            self._remark(f"{shown(word)} is passed over; known are {known}")
+            self._warn(f"{shown(word)} is ignored; known are {known}")
 
-    def _refuse(self, word: str, error: object) -> None:
+    def _reject(self, word: str, error: object) -> None:
         self._say(f"error {word} {' '.join(str(error).split())}")
 
     def _check_order(self, word: str) -> None:
@@ -116,7 +116,7 @@ class Engine:
         self._say("ready")
 
     def _setting(self, rest: str) -> None:
-        """Keep a setting for the next game; another bot begins without any, and a setting without a value is forgotten."""
+        """Store a setting for the next game; changing the bot clears all settings, and a setting without a value is removed."""
         name, _, value = (part.strip() for part in rest.partition(" "))
         if not name:
             raise ParseError("expected a name and a value, such as setting bot greedy")
@@ -136,9 +136,9 @@ class Engine:
         self._say("ready")
 
     def _reseed(self, rest: str) -> None:
-        seed = protocol.whole(rest, "seed")
-        if seed > LARGEST_SEED:
-            raise ParseError(f"seed {rest}, expected at most {LARGEST_SEED}")
+        seed = protocol.parse_integer(rest, "seed")
+        if seed > MAX_SEED:
+            raise ParseError(f"seed {rest}, expected at most {MAX_SEED}")
         self._seed = seed
         if self._game:
             self._bot = bots.seated(self._seat_playing, self._game, seed)
@@ -150,11 +150,11 @@ class Engine:
             raise ParseError(f"{shown(rest)}, expected a position as JSON on one line")
         state = game.parse_state(rest)
         if not game.legal_actions(state):
-            raise ParseError(f"nobody is to choose in phase {state.phase}, expected a position with legal moves")
+            raise ParseError(f"nobody acts in phase {state.phase}, expected a position with legal moves")
         self._state = state
 
     def _legal(self, rest: str) -> None:
-        """Compare the moves with our own: who disagrees about the rules had better know before the game is lost."""
+        """Compare the legal moves with our own: a disagreement about the rules should surface at once."""
         if self._state is None:
             raise ParseError("there is no position, expected one first")
         theirs, ours = set(rest.split()), {str(move) for move in self._known_game().legal_moves(self._state)}
@@ -162,12 +162,12 @@ class Engine:
             self._state = None
             more, fewer = sorted(theirs - ours)[:5], sorted(ours - theirs)[:5]
             raise ParseError(
-                f"by our rules {' '.join(more) or 'nothing'} is too much and {' '.join(fewer) or 'nothing'} missing"
+                f"by our rules {' '.join(more) or 'nothing'} is extra and {' '.join(fewer) or 'nothing'} is missing"
             )
 
     def _known_game(self) -> AnyGame:
         if self._game is None:
-            raise ParseError(f"there is no game, expected one first, such as game {games.FIRST} players=2")
+            raise ParseError(f"there is no game, expected one first, such as game {games.DEFAULT_GAME} players=2")
         return self._game
 
     def _go(self, rest: str) -> None:
@@ -178,14 +178,14 @@ class Engine:
         self._call = self._thinker.begin(lambda: _choice_lines(game, bot, state, limit), self._answer)
 
     def _answer(self, thought: Thought) -> None:
-        """Say what the bot has chosen; whatever went wrong is said, too, because somebody waits."""
+        """Send the bot's choice, or the error: the host is waiting for either."""
         error = thought.error
         line = thought.answer if error is None else f"error go {type(error).__name__}: {' '.join(str(error).split())}"
-        with contextlib.suppress(OSError):  # nobody may be listening any more
+        with contextlib.suppress(OSError):  # the host may be gone
             self._say(line)
 
     def _finish(self) -> None:
-        """Make the bot answer that thinks, and wait for it."""
+        """Stop the bot that is thinking, and wait for its answer."""
         call, bot = self._call, self._bot
         if call and bot:
             call.finish(bot.stop)
@@ -195,52 +195,52 @@ class Engine:
 
 
 def _choice_lines(game: AnyGame, bot: Bot, state: Any, limit: Limit | None) -> str:
-    """Let a bot choose; write what it knows and what it plays."""
+    """Ask a bot; format the `info` and `move` lines."""
     choice = bot.choose(state, limit)
     return f"{protocol.info_line(choice, game)}\nmove {game.move(choice.action)}"
 
 
 def warm_up(seat: BotSeat, game: AnyGame) -> None:
-    """Let a bot choose once for nothing: loading compiled code takes a while, and the first `go` may be short of time."""
+    """Warm up the bot: loading compiled code takes a while, and the first `go` may have a short time limit."""
     state = game.parse_state(first_position(game).to_json())
-    with contextlib.suppress(Exception):  # what a bot cannot do is said when it is asked to
+    with contextlib.suppress(Exception):  # a failure is reported when the bot is asked for real
         think_once(seat, game, state, Limit(nodes=1, seconds=1.0))
 
 
 def own_bot(name: str) -> str:
-    """Give the name of one of our own bots; other programs are not served through us."""
+    """Return the name of one of our own bots; reject external programs."""
     if name not in bots.BOTS:
         raise OptionError(f"bot {shown(name)} does not exist here; there are {', '.join(bots.BOTS)}")
     return name
 
 
 def checked_seat(seat: BotSeat) -> BotSeat:
-    """Refuse a bot of ours that does not exist, or settings that it has not."""
+    """Reject an unknown bot or unknown settings."""
     own_bot(seat.bot)
     bots.seated(seat, games.make(games.names()[0]))
     return seat
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes]:
-    """Give the lines of a stream; one that is too long is passed over."""
-    while line := stream.readline(protocol.LONGEST_LINE):
-        if not line.endswith(b"\n") and len(line) == protocol.LONGEST_LINE:
+    """Yield the lines of a stream; replace an overlong one by invalid UTF-8."""
+    while line := stream.readline(protocol.MAX_LINE_LENGTH):
+        if not line.endswith(b"\n") and len(line) == protocol.MAX_LINE_LENGTH:
             while line and not line.endswith(b"\n"):
-                line = stream.readline(protocol.LONGEST_LINE)
-            line = b"\xff"  # which is no text, and is refused as such
+                line = stream.readline(protocol.MAX_LINE_LENGTH)
+            line = b"\xff"  # not text, so it is rejected
         yield line
 
 
-def _remark(text: str) -> None:
+def _warn(text: str) -> None:
     sys.stderr.write(f"sintra engine: {text}\n")
     sys.stderr.flush()
 
 
 def serve(bot: str) -> None:
-    """Talk on the standard input and output; whatever else would be printed goes to the error output."""
+    """Serve on stdin and stdout; anything else that is printed goes to stderr."""
     seat = checked_seat(bots.parse(bot))
     output, sys.stdout = Output(sys.stdout.buffer), sys.stderr
     try:
-        Engine(seat, output.say, _remark).run(lines_of(sys.stdin.buffer))
+        Engine(seat, output.say, _warn).run(lines_of(sys.stdin.buffer))
     finally:
         sys.stdout = sys.__stdout__

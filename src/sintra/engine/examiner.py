@@ -1,4 +1,4 @@
-"""Asking a program under test: like a host, but every answer is looked at closely and nothing is forgiven."""
+"""The host side of the conformance test: every answer of the program under test is validated strictly."""
 
 from __future__ import annotations
 
@@ -15,106 +15,106 @@ from sintra.errors import ParseError, ProgramError
 from sintra.games import AnyGame
 
 BEFORE_READY = ("plays", "setting", "info")
-MOST_SHOWN = 12  # legal moves in a message
+MAX_SHOWN = 12  # legal moves in a message
 
 
 class Failed(Exception):
-    """The program did not do what is expected."""
+    """The program did not do what was expected."""
 
-    def __init__(self, expected: str, came: str) -> None:
+    def __init__(self, expected: str, actual: str) -> None:
         self.expected = expected
-        self.came = came
-        super().__init__(expected, came)
+        self.actual = actual
+        super().__init__(expected, actual)
 
 
-class Asking:
-    """One program under test, started when it is needed."""
+class Examiner:
+    """One program under test, started lazily."""
 
-    def __init__(self, command: Sequence[str], patience: float) -> None:
+    def __init__(self, command: Sequence[str], timeout: float) -> None:
         self._command = tuple(command)
-        self._patience = patience
+        self._timeout = timeout
         self._process: Process | None = None
-        self._game: AnyGame | None = None  # the one that was begun last
+        self._game: AnyGame | None = None  # the last one started
         self.greeting = protocol.Greeting("", "")
 
-    # Beginning and end
+    # Start and end
 
     def ready(self) -> Process:
-        """Give the running program; start it where it does not run."""
+        """Return the running program; start it if it is not running."""
         if self._process is None:
             self.start()
         if self._process is None:
-            raise AssertionError("a program that was started is not there")
+            raise AssertionError("the program was started but is not running")
         return self._process
 
     def start(self) -> protocol.Greeting:
-        """Start the program and say hello."""
+        """Start the program and send `hello`."""
         try:
             self._process = Process(self._command)
         except ProgramError as error:
             raise Failed("a program that can be started", str(error)) from error
         self._game = None
         self.send(protocol.GREETING)
-        until = time.monotonic() + self._patience
+        deadline = time.monotonic() + self._timeout
         expected = f"{protocol.GREETING} NAME VERSION"
-        line = self._receive(until, expected)
+        line = self._receive(deadline, expected)
         try:
             greeting = protocol.read_greeting(line)
         except ParseError as error:
             raise Failed(expected, shown(line)) from error
         if greeting.name == "nameless" or greeting.version == "?":
             raise Failed(expected, shown(line))
-        played = [words[1] for words in map(str.split, self._await_ready(until)) if words[0] == "plays"]
+        played = [words[1] for words in map(str.split, self._await_ready(deadline)) if words[0] == "plays"]
         self.greeting = replace(greeting, games=tuple(played))
         return self.greeting
 
     def end(self) -> int | None:
-        """Close its input; give the exit code, None if it goes on running."""
+        """Close its stdin; return the exit code, None if it is still running."""
         process = self.ready()
         process.close_input()
         code = process.wait(protocol.GRACE)
-        self.close(patience=0.0)
+        self.close(timeout=0.0)
         return code
 
-    def close(self, patience: float = protocol.GRACE) -> None:
-        """End the program, if it runs."""
+    def close(self, timeout: float = protocol.GRACE) -> None:
+        """Terminate the program, if it is running."""
         process, self._process = self._process, None
         if process:
-            process.close(patience)
+            process.close(timeout)
 
-    # Talking
+    # Messages
 
     def send(self, *lines: str) -> None:
         """Write lines."""
         self.ready().send(*lines)
 
     def begin(self, game: AnyGame, may_refuse: str = "") -> None:
-        """Begin a game; a line before that begins with `may_refuse` may be answered with an error."""
+        """Start a game; an `error` for an earlier line whose first word is `may_refuse` is accepted."""
         self.send(protocol.game_line(game))
         self._game = None
-        self._await_ready(time.monotonic() + self._patience, may_refuse)
+        self._await_ready(time.monotonic() + self._timeout, may_refuse)
         self._game = game
 
     def put(self, game: AnyGame, question: ExamQuestion) -> None:
-        """Lay a position before the program."""
+        """Send a position."""
         self.ready()
         if self._game is not game:
             self.begin(game)
         self.send("seed 7", f"position {question.state.to_json()}", " ".join(["legal", *question.legal]))
 
     def answer(self, game: AnyGame, question: ExamQuestion, go: str) -> str:
-        """Ask for a move; give it."""
+        """Ask for a move and return it."""
         self.put(game, question)
         seconds = (protocol.parse_go(go.split()[1:]) or Limit()).seconds
         self.send(go)
-        return self.move(game, question, time.monotonic() + (self._patience if seconds is None else seconds + protocol.GRACE))
+        return self.move(game, question, time.monotonic() + (self._timeout if seconds is None else seconds + protocol.GRACE))
 
-    def move(self, game: AnyGame, question: ExamQuestion, until: float) -> str:
-        """Wait for a move; see that it is legal, and that what is said before it is well formed."""
-        legal = " ".join(question.legal[:MOST_SHOWN]) + (" ..." if len(question.legal) > MOST_SHOWN else "")
+    def move(self, game: AnyGame, question: ExamQuestion, deadline: float) -> str:
+        """Wait for a legal move; the `info` lines before it must be well formed."""
+        legal = " ".join(question.legal[:MAX_SHOWN]) + (" ..." if len(question.legal) > MAX_SHOWN else "")
         expected = f"move and one of {legal}"
         while True:
-            line = self._receive(until, expected)
+            line = self._receive(deadline, expected)
             words = line.split()
             if words[:1] == ["info"]:
                 self._check_info(words[1:], game)
@@ -130,21 +130,21 @@ class Asking:
             expected = f"info nodes=NUMBER values={','.join(['SHARE'] * game.players)} line=MOVE,MOVE,... solved=0 or 1"
             raise Failed(expected, wrong[0])
 
-    def _await_ready(self, until: float, may_refuse: str = "") -> list[str]:
+    def _await_ready(self, deadline: float, may_refuse: str = "") -> list[str]:
         lines: list[str] = []
-        while (line := self._receive(until, "ready")).split() != ["ready"]:
+        while (line := self._receive(deadline, "ready")).split() != ["ready"]:
             words = line.split()
             is_refusal = bool(may_refuse) and words[:2] == ["error", may_refuse]
             is_told = bool(words) and words[0] in BEFORE_READY and len(words) > 1
             if not (is_refusal or is_told):
                 raise Failed("ready", shown(line))
-            lines = [*lines, line][-protocol.MOST_LINES_BEFORE_READY :]
+            lines = [*lines, line][-protocol.MAX_LINES_BEFORE_READY :]
         return lines
 
-    def _receive(self, until: float, expected: str) -> str:
+    def _receive(self, deadline: float, expected: str) -> str:
         begun = time.monotonic()
         try:
-            line = self.ready().receive(until)
+            line = self.ready().receive(deadline)
         except ProgramError as error:
             raise Failed(expected, str(error)) from error
         if line is None:

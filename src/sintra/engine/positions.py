@@ -1,4 +1,4 @@
-"""Positions that a program is asked about: of every table each kind of choice, once wide and once narrow."""
+"""Test positions for the conformance test: for every table and kind of choice, one with many and one with few legal moves."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 from sintra.games import AnyGame, facts, generator, make
 
-WALKS = 4  # random games that are looked through
+WALKS = 4  # random games to pick positions from
 SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
 class ExamQuestion:
-    """A position with a choice to make."""
+    """A test position with its legal moves."""
 
     state: Any
     legal: tuple[str, ...]
@@ -24,7 +24,7 @@ class ExamQuestion:
 
 
 def tables(name: str) -> Iterator[AnyGame]:
-    """Give a game for every number of seats and every side of its board."""
+    """Yield a game for every number of seats and every side of the board."""
     side = facts(name).side_option
     sides = next((option.values for option in facts(name).options if option.name == side), ())
     for players in facts(name).players:
@@ -34,13 +34,13 @@ def tables(name: str) -> Iterator[AnyGame]:
 
 
 def title(game: AnyGame) -> str:
-    """Name a table in few words."""
+    """Return a short title of a table."""
     side = facts(game.name).side_option
     return f"{game.name}, {game.players} players" + (f", {side} {game.options[side]}" if side else "")
 
 
 def questions(game: AnyGame) -> list[ExamQuestion]:
-    """Pick from random games, kind by kind, the position with most and the one with fewest legal moves."""
+    """Pick from random games, for each kind of choice, the positions with the most and the fewest legal moves."""
     widest: dict[tuple[str, bool], ExamQuestion] = {}
     narrowest: dict[tuple[str, bool], ExamQuestion] = {}
     for question in _walk(game):
@@ -53,12 +53,12 @@ def questions(game: AnyGame) -> list[ExamQuestion]:
 
 
 def first_question(game: AnyGame) -> ExamQuestion:
-    """Give the first choice of a game."""
+    """Return the first choice of a game."""
     return next(_walk(game))
 
 
 def _walk(game: AnyGame) -> Iterator[ExamQuestion]:
-    """Go through random games."""
+    """Yield the decisions of random games."""
     rng = generator(SEED)
     for start in range(WALKS):
         state = game.new(start % game.players)

@@ -4,8 +4,8 @@
     env = aec.env(name, players=3, render_mode="rgb_array")
 
 Agents are the seats, ``seat_0`` to ``seat_3``. An observation is a dictionary: ``observation``, the bytes of the game's layout
-as that seat sees them, and ``action_mask``, which is empty for a seat that does not act. The rewards of a game come at its end
-and add up to 0; with ``shaping``, every point won on the others counts so much at once.
+from the seat's point of view, and ``action_mask``, all zeros for a seat that does not act. Rewards come at the end of the game
+and add up to 0; with ``shaping``, every point gained on the others is rewarded at once.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numpy as np
 from sintra._parser import shown
 from sintra._random import generator, next_below
 from sintra.envs import picture, settings
-from sintra.envs.extras import needed
+from sintra.envs.extras import require_module
 from sintra.envs.kinds import EnvKind
 from sintra.envs.rewards import rewards, utilities
 from sintra.errors import MoveSyntax
@@ -27,15 +27,15 @@ from sintra.games import AnyGame
 if TYPE_CHECKING:
     from gymnasium import logger, spaces
 else:
-    logger, spaces = (getattr(needed("gymnasium"), name) for name in ("logger", "spaces"))
+    logger, spaces = (getattr(require_module("gymnasium"), name) for name in ("logger", "spaces"))
 
-pettingzoo: Any = needed("pettingzoo")  # it has no types
-wrappers: Any = needed("pettingzoo.utils.wrappers")
+pettingzoo: Any = require_module("pettingzoo")  # it has no types
+wrappers: Any = require_module("pettingzoo.utils.wrappers")
 Observation = dict[str, Any]
 
 
 def env(game: str, **given: Any) -> Any:
-    """Make the environment as PettingZoo hands it out: one that refuses calls in the wrong order."""
+    """Make the environment with PettingZoo's standard wrapper, which rejects calls in the wrong order."""
     return wrappers.OrderEnforcingWrapper(raw_env(game, **given))
 
 
@@ -90,17 +90,17 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         }
 
     def observation_space(self, agent: str) -> Any:
-        """Give what a seat may see."""
+        """Return the observation space of a seat."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """Give what a seat may do."""
+        """Return the action space of a seat."""
         return self.action_spaces[agent]
 
     # Playing
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - there are none
-        """Lay out a new game and deal; equal seeds give equal games, and without a seed they go on from the last one."""
+        """Set up a new game and deal; equal seeds give equal games, and without a seed the last generator is continued."""
         if seed is not None:
             self._rng = generator(settings.seed(seed))
         self.agents = list(self.possible_agents)
@@ -126,13 +126,13 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         return self._state.copy()
 
     def observe(self, agent: str) -> Observation:
-        """Look at the game from a seat."""
+        """Return the observation of a seat."""
         seen, mask = np.empty(self._size, np.uint8), np.empty(self._actions, np.uint8)
         self._kind.features.look_first(self._held, self._seat_of[agent], seen, mask)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
     def step(self, action: Any) -> None:
-        """Carry out the action of the seat whose turn it is; an illegal one is a `ValueError` with the reason."""
+        """Apply the action of the seat whose turn it is; an illegal one raises `ValueError` with the reason."""
         agent: str = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -149,14 +149,14 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self._show()
 
     def _play(self, action: Any) -> int:
-        """Carry out an action; the checked door says why it cannot be."""
+        """Apply an action; the checked path explains an illegal one."""
         number = settings.integer(action)
         if number is None or number not in self._range:
-            raise MoveSyntax(f"{shown(action)} is no action, expected 0 to {self._actions - 1}")
+            raise MoveSyntax(f"{shown(action)} is not an action, expected 0 to {self._actions - 1}")
         turn: int = self._kind.batch.play_first(self._held, self._rng, number)
         if turn == self._kind.batch.ILLEGAL:
             self.game.play(self._state, number)
-            raise AssertionError(f"{number} is refused, but the rules allow it in {self._state!r}")
+            raise AssertionError(f"{number} is rejected, but legal by the rules in {self._state!r}")
         return turn
 
     def _reward(self, before: tuple[int, ...] | None) -> None:
@@ -169,16 +169,16 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
     # Showing
 
     def _show(self) -> None:
-        """Print the game after every change, for people who look on."""
+        """Render the game after every change in mode human."""
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> Any:
-        """Show the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
+        """Render the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
         if self.render_mode is None:
             logger.warn(settings.NO_RENDER_MODE)  # noqa: G010 - Gymnasium has no other name for it
             return None
         return picture.show(self.game, self._state, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there are no resources."""

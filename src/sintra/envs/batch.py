@@ -5,11 +5,11 @@
     while True:
         observations, masks, rewards, dones = env.step(choose(observations, masks))
 
-All arrays are made once and written again by every step: copy what must last. A game that ends begins its next episode in the
-same step: `rewards`, `dones` and `scores` tell of the end, `observations` and `masks` are of the new game already.
+All arrays are allocated once and overwritten by every step: copy what must last. A game that ends is reset in the same step
+(autoreset): `rewards`, `dones` and `scores` are of the old game, `observations` and `masks` already of the new one.
 
-Equal seeds give equal games, whatever the size of the batch and the number of threads: what is dealt follows from the seed, the
-number of the game and its episode.
+Equal seeds give equal games for any batch size and number of threads: the deals depend only on the seed, the number of the game
+and its episode.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ import numpy as np
 
 from sintra._random import generator
 from sintra.envs import settings
-from sintra.envs.crew import Crew
 from sintra.envs.kinds import EnvKind
+from sintra.envs.slice_pool import SlicePool
 from sintra.games import AnyGame
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-MOST_GAMES = 1 << 24
-MOST_THREADS = 256
-DRAWN = -1  # to the kernels: the first seat is drawn
+MAX_GAMES = 1 << 24
+MAX_THREADS = 256
+DRAWN = -1  # tells the kernels to draw the first seat
 
 
 class BatchEnv:
-    """Many games of one kind. See the module for how it is used.
+    """Many games of one kind. See the module docstring for usage.
 
-    observations: [batch, size of the layout], uint8, as the seat that acts sees its game; see `sintra.channels`
+    observations: [batch, size of the layout], uint8, from the point of view of the seat that acts; see `sintra.channels`
     masks:        [batch, num_actions], bool: the legal actions
     seats:        [batch], int8: the seat that acts
-    rewards:      [batch, players], float32: what the last step brought each seat
+    rewards:      [batch, players], float32: the rewards of the last step
     dones:        [batch], bool: whether the last step ended a game
     scores:       [batch, players], int16: the points after the last step; of a game that ended, the final ones
     episodes:     [batch], int64: how many games have ended there
@@ -58,14 +58,14 @@ class BatchEnv:
         **options: Any,
     ) -> None:
         self.game = settings.rules(game, players, options)
-        self.batch = settings.whole("batch", batch, 1, MOST_GAMES)
+        self.batch = settings.integer_in("batch", batch, 1, MAX_GAMES)
         first_seat = settings.seat("start", start, self.game)
         self._kind = EnvKind(self.game)
         self.layout = self._kind.features.layout(self.game)
         self.shaping = settings.shaping(shaping)
-        self._first_game = settings.whole("first_game", first_game, 0, 1 << 62)
+        self._first_game = settings.integer_in("first_game", first_game, 0, 1 << 62)
         self._start = DRAWN if first_seat is None else first_seat
-        self._crew = Crew(self.batch, min(settings.whole("threads", threads, 1, MOST_THREADS), self.batch))
+        self._pool = SlicePool(self.batch, min(settings.integer_in("threads", threads, 1, MAX_THREADS), self.batch))
         self._make_arrays()
         self._seed(seed)
 
@@ -88,10 +88,10 @@ class BatchEnv:
     def _seed(self, seed: SupportsIndex) -> None:
         self._kind.batch.seed_games(generator(settings.seed(seed)), self._seeds, self._choices, self._first_game)
 
-    # What a learner does
+    # For learners
 
     def reset(self, seed: SupportsIndex | None = None) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
-        """Begin all games anew, with the first episode of each; with a seed, of that seed. Return observations and masks."""
+        """Restart all games from their first episode, with a new seed if one is given; return observations and masks."""
         if seed is not None:
             self._seed(seed)
         else:
@@ -99,41 +99,41 @@ class BatchEnv:
         self.episodes[:] = 0
         self.rewards[:] = 0
         self.dones[:] = False
-        self._crew.share(self._start_slice)
+        self._pool.run(self._start_slice)
         self._is_started = True
         return self.observations, self.masks
 
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.uint8], NDArray[np.bool_], NDArray[np.float32], NDArray[np.bool_]]:
-        """Carry out one action in every game; return observations, masks, rewards and dones.
+        """Apply one action in every game; return observations, masks, rewards and dones.
 
         An illegal action raises `IllegalMove`, a `ValueError`, with the number of the game; then no game has changed.
         """
         if not self._is_started:
             raise RuntimeError("the games have not begun: call reset before step")
         self._take(actions)
-        self._crew.share(self._step_slice)
+        self._pool.run(self._step_slice)
         return self.observations, self.masks, self.rewards, self.dones
 
     def sample(self) -> NDArray[np.int64]:
-        """Choose a legal action in every game, each equally likely; the array is written again by the next call."""
+        """Sample a uniformly random legal action in every game; the next call overwrites the array."""
         if not self._is_started:
             raise RuntimeError("the games have not begun: call reset before sample")
-        self._crew.share(self._sample_slice)
+        self._pool.run(self._sample_slice)
         return self._sampled
 
     def state(self, number: SupportsIndex) -> Any:
-        """Give a copy of the position of a game, counted from 0 within the batch."""
-        place = settings.whole("number", number, 0, self.batch - 1)
+        """Return a copy of the position of a game, counted from 0 within the batch."""
+        place = settings.integer_in("number", number, 0, self.batch - 1)
         return self._kind.state(self._states, place)
 
     @property
     def nbytes(self) -> int:
-        """How many bytes all arrays take together."""
+        """The size of all arrays in bytes."""
         return sum(array.nbytes for array in vars(self).values() if isinstance(array, np.ndarray))
 
     def close(self) -> None:
-        """End the threads."""
-        self._crew.close()
+        """Stop the threads."""
+        self._pool.close()
 
     def __enter__(self) -> Self:
         return self
@@ -141,23 +141,23 @@ class BatchEnv:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # How it is done
+    # Internals
 
     def _take(self, actions: ArrayLike) -> None:
-        """Check the actions of all games before any of them is carried out."""
-        self._actions[:] = whole_numbers("actions", actions, self.batch)
+        """Validate the actions of all games before any is applied."""
+        self._actions[:] = integers("actions", actions, self.batch)
         wrong = self._kind.batch.first_illegal(self._states, self._actions)
         if wrong >= 0:
             self._refuse(wrong, int(self._actions[wrong]))
 
     def _refuse(self, number: int, action: int) -> None:
-        """Let the checked door say why an action is illegal."""
+        """Raise the checked path's reason for an illegal action."""
         try:
             self.game.play(self.state(number), action)
         except ValueError as error:
             error.add_note(f"this was game {number} of the batch; no game has changed")
             raise
-        raise AssertionError(f"game {number} refuses action {action}, which the rules allow")
+        raise AssertionError(f"game {number} rejects action {action}, which is legal by the rules")
 
     def _start_slice(self, first: int, last: int) -> None:
         self._kind.batch.start_games(
@@ -190,8 +190,8 @@ class BatchEnv:
         self._kind.batch.sample_games(self._states, self._choices, self._sampled, first, last)
 
 
-def whole_numbers(name: str, values: ArrayLike, number: int | None) -> NDArray[np.int64]:
-    """Read a row of whole numbers, one for each game if their number is known."""
+def integers(name: str, values: ArrayLike, number: int | None) -> NDArray[np.int64]:
+    """Convert values to a vector of integers, of a given length if there is one."""
     given = np.asarray(values)
     if given.ndim != 1 or number not in (None, len(given)):
         wanted = "one axis" if number is None else f"({number},): one for each game"

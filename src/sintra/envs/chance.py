@@ -1,4 +1,4 @@
-"""A deal, tile by tile: what may be drawn next, and how likely. For those to whom chance is a player, with one draw a turn."""
+"""A deal as a sequence of chance events, one tile each, with probabilities: for interfaces with explicit chance nodes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Counts = dict[str, int]
 
 
 class TileByTile:
-    """A deal that is being drawn; make one of the Draws of a position."""
+    """A partial deal, made from the Draws of a position."""
 
     __slots__ = ("bag", "draws", "groups", "reserve")
 
@@ -29,7 +29,7 @@ class TileByTile:
 
     @property
     def names(self) -> list[str]:
-        """What is filled: the names of the groups."""
+        """The names of the groups to be filled."""
         return [name for name, _ in self.draws.groups]
 
     @property

@@ -1,4 +1,4 @@
-"""Packages of the extra ``rl``, imported by name: if one is missing, one line says what installs it."""
+"""Optional dependencies of the extra ``rl``: if one is missing, the error says how to install it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ EXTRA = "rl"
 PACKAGES = {"gymnasium": "gymnasium", "pettingzoo": "pettingzoo", "pyspiel": "open-spiel", "PIL": "pillow"}
 
 
-def needed(module: str) -> Any:
+def require_module(module: str) -> Any:
     """Import a module of the extra; raise `MissingExtra` with the command that installs it."""
     package = module.partition(".")[0]
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != package:
-            raise  # something else is missing, and that is its own story
+            raise  # another module is missing
         raise MissingExtra(PACKAGES[package], EXTRA) from error

@@ -1,7 +1,7 @@
-"""What environments need to know of a game, beyond the protocol: its features, and its stepping of many games.
+"""What environments need from a game beyond the protocol: its features (observations and action masks), and batch stepping.
 
-A game brings both as compiled modules, its parts "features" and "batch", over the arrays of its packed States. A game that
-brings neither gets both in plain Python (`plain.PlainGames`). Everything else here is written against a EnvKind alone.
+A game brings both as compiled modules, its parts "features" and "batch", over the arrays of its packed States. The fallback is
+both in plain Python (`plain.PlainGames`). Everything else here uses an EnvKind alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EnvKind:
-    """Both modules of a game: unlike modules, it can be copied and pickled, and with it whatever holds it."""
+    """Both modules of a game: unlike modules, it can be copied and pickled."""
 
     __slots__ = ("batch", "features", "game", "plain")
 
@@ -37,11 +37,11 @@ class EnvKind:
         return EnvKind, (self.game,)
 
     def hold(self, state: Any) -> Any:
-        """Give the array of one position that `features` and `batch` take; what changes there changes in the State."""
+        """Return the array of one position for `features` and `batch`, a view of the State."""
         return self.plain.hold(state) if self.plain else state.array
 
     def state(self, states: Any, place: int) -> Any:
-        """Give a copy of the position at a place of an array."""
+        """Return a copy of the position at a place of an array."""
         if self.plain:
             return self.plain.state(states, place)
         state = self.game.new()
@@ -49,7 +49,7 @@ class EnvKind:
         return state
 
     def points(self, states: Any) -> NDArray[np.int16]:
-        """Give the points of all seats of an array of positions: [games, players]."""
+        """Return the points of all seats of an array of positions: [games, players]."""
         if self.plain:
             return self.plain.points(states)
         points: NDArray[np.int16] = states["score"][:, : self.game.players].astype(np.int16)

@@ -1,10 +1,10 @@
-"""Environments of a game that brings nothing for them: observations, masks and stepping by the protocol alone.
+"""The fallback for a game that brings nothing for environments: observations, masks and stepping by the Game protocol alone.
 
-It has the functions of a game's own modules `features` and `batch`, written in plain Python. Its arrays hold States as objects;
-functions that step games put new States into them, and never change one that stood there, so that a copy of an array is one.
+It has the functions of a game's own modules `features` and `batch`, in plain Python. Its arrays hold States as objects;
+functions that step games replace States and never mutate them, so that a shallow copy of an array is independent.
 
-A game may say what a learner sees by a method ``observe(state, seat)`` that gives ``observation_size`` numbers from 0 to 255.
-For any other game, the numbers and words of the State's JSON are spread over bytes by a hash of where they stand.
+A game may define its observation by a method ``observe(state, seat)`` that returns ``observation_size`` numbers from 0 to 255.
+For any other game, the numbers and words of the State's JSON are hashed into bytes by their path (feature hashing).
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     States = NDArray[np.object_]
 
 NOBODY, ILLEGAL = -1, -2  # instead of the seat that acts
-CHOICES = 0  # the stream of a game's seed for chosen actions; episode n has stream n + 1
+CHOICES = 0  # the stream of a game's seed for sampled actions; episode n has stream n + 1
 VERSION = 1  # of the encoding
-HASHED = 512  # bytes that the State's JSON is spread over
+HASHED = 512  # bytes that the State's JSON is hashed into
 BYTE = 255
 
 
@@ -44,28 +44,28 @@ class PlainGames:
 
     def __init__(self, game: AnyGame) -> None:
         self._game: Any = game
-        self._own_size = int(getattr(game, "observation_size", 0))  # bytes that the game itself observes; 0: it does not
+        self._own_size = int(getattr(game, "observation_size", 0))  # of the game's own observation; 0: it has none
 
     # Arrays of positions
 
     def hold(self, state: Any) -> States:
-        """Make an array of one State; the functions for first games change that State."""
+        """Make an array of one State; the functions named `first` mutate that State."""
         held = np.empty(1, np.object_)
         held[0] = state
         return held
 
     def state(self, states: States, place: int) -> Any:
-        """Give a copy of the State at a place."""
+        """Return a copy of the State at a place."""
         return states[place].copy()
 
     def points(self, states: States) -> NDArray[np.int16]:
-        """Give the points of all seats: [games, players]."""
+        """Return the points of all seats: [games, players]."""
         return np.array([state.scores for state in states], np.int16)
 
     # Features
 
     def layout(self, game: AnyGame) -> Layout:
-        """Give the channels of a game's observations."""
+        """Return the channels of a game's observations."""
         if self._own_size:
             shown = Channel("observation", (self._own_size,), ("byte",), BYTE, "what the game shows of itself")
             return Layout(VERSION, (shown,))
@@ -81,7 +81,7 @@ class PlainGames:
         )
 
     def observe_first(self, states: States, seat: int, out: Bytes) -> None:
-        """Write the position as a seat sees it; out: [size of the layout]."""
+        """Write the observation of a seat; out: [size of the layout]."""
         state = states[0]
         if self._own_size:
             out[:] = self._game.observe(state, seat)
@@ -103,7 +103,7 @@ class PlainGames:
         out[legal[:count]] = 1
 
     def look_first(self, states: States, seat: int, seen: Bytes, legal: Bytes) -> None:
-        """Write the position as a seat sees it, and its legal actions: none if it does not act."""
+        """Write the observation and the action mask of a seat; the mask is all zeros if it does not act."""
         self.observe_first(states, seat, seen)
         if states[0].turn == seat:
             self.mask_first(states, legal)
@@ -113,14 +113,14 @@ class PlainGames:
     # One game
 
     def deal_first(self, states: States, rng: Generator) -> int:
-        """Deal if need be; return the seat that acts then, or -1: the game is over."""
+        """Deal if one is due; return the seat that acts then, or -1 if the game is over."""
         state = states[0]
         while state.needs_deal:
             self._game.draw(state, rng)
         return NOBODY if state.is_over else int(state.turn)
 
     def play_first(self, states: States, rng: Generator, action: int) -> int:
-        """Carry out an action if it is legal, and deal if need be; return the seat that acts then, -1 or -2: it is illegal."""
+        """Apply an action and deal if one is due; return the seat that acts then, -1 if over, -2 if the action is illegal."""
         if action not in self._game.legal_actions(states[0]):
             return ILLEGAL
         self._game.apply(states[0], action)
@@ -129,13 +129,13 @@ class PlainGames:
     # Many games
 
     def seed_games(self, seed: Generator, seeds: Generator, choices: Generator, first_game: int) -> None:
-        """Give every game its seed; the first one of the batch has the number first_game."""
+        """Derive the seed of every game; the first one of the batch has the number first_game."""
         for game in range(len(seeds)):
             seeds[game] = stream(int(seed[0]), first_game + game)
         self.choose_again(seeds, choices)
 
     def choose_again(self, seeds: Generator, choices: Generator) -> None:
-        """Begin the streams of chosen actions."""
+        """Reset the random streams of sampled actions."""
         for game in range(len(seeds)):
             choices[game] = stream(int(seeds[game]), CHOICES)
 
@@ -151,7 +151,7 @@ class PlainGames:
         first: int,
         last: int,
     ) -> None:
-        """Begin the episodes of the games from first to last - 1, up to their first decision."""
+        """Start the episodes of the games from first to last - 1, up to their first decision."""
         for game in range(first, last):
             self._start(states, seeds, counters, episodes, start, game)
             scores[game] = states[game].scores
@@ -159,7 +159,7 @@ class PlainGames:
     def _start(  # noqa: PLR0913, PLR0917 - as compiled code takes them
         self, states: States, seeds: Generator, counters: Generator, episodes: NDArray[np.int64], start: int, game: int
     ) -> None:
-        """Begin an episode of a game; a start below 0 is drawn from the stream."""
+        """Start an episode of a game; a start below 0 is drawn from the stream."""
         counters[game] = stream(int(seeds[game]), int(episodes[game]) + 1)
         rng = counters[game : game + 1]
         seat = start if start >= 0 else int(next_below(rng, self._game.players))
@@ -169,7 +169,7 @@ class PlainGames:
     def look_at_games(  # noqa: PLR0913, PLR0917 - as compiled code takes them
         self, states: States, observations: Bytes, masks: Bytes, seats: NDArray[np.int8], first: int, last: int
     ) -> None:
-        """Write what the seat that acts sees of each game, its legal actions, and its number."""
+        """Write the observation, the mask and the number of the seat that acts in each game."""
         for game in range(first, last):
             one = states[game : game + 1]
             seats[game] = states[game].turn
@@ -192,7 +192,7 @@ class PlainGames:
         first: int,
         last: int,
     ) -> None:
-        """Carry out a legal action in each game, up to its next decision; a game that ends begins its next episode."""
+        """Apply a legal action in each game, up to its next decision; a game that ends starts its next episode."""
         for game in range(first, last):
             before, state = states[game].scores, states[game].copy()
             states[game] = state
@@ -206,26 +206,26 @@ class PlainGames:
                 self._start(states, seeds, counters, episodes, start, game)
 
     def first_illegal(self, states: States, actions: NDArray[np.int64]) -> int:
-        """Give the first game whose action is illegal, or -1."""
+        """Return the first game whose action is illegal, or -1."""
         pairs = enumerate(zip(states, actions.tolist(), strict=True))
         return next((game for game, (state, action) in pairs if action not in self._game.legal_actions(state)), -1)
 
     def sample_games(self, states: States, choices: Generator, actions: NDArray[np.int64], first: int, last: int) -> None:
-        """Choose a legal action in each game, each equally likely."""
+        """Sample a uniformly random legal action in each game."""
         for game in range(first, last):
             legal = self._game.legal_actions(states[game])
             actions[game] = legal[int(next_below(choices[game : game + 1], len(legal)))]
 
 
 def _spread(value: Any, out: Bytes) -> None:
-    """Add every number and word of a JSON value to the byte that a hash of its place names; a byte holds 255 at most."""
+    """Add every leaf of a JSON value to the byte given by a hash of its path; bytes saturate at 255."""
     for place, number in _leaves(value, ""):
         byte = crc32(place.encode()) % len(out)
         out[byte] = min(BYTE, int(out[byte]) + number)
 
 
 def _leaves(value: Any, place: str) -> Iterator[tuple[str, int]]:
-    """Give each number with its place; a word, true or false counts 1 at a place of its own, nothing counts 0."""
+    """Yield each number with its path; a string or boolean counts 1 at its own path, null is skipped."""
     if isinstance(value, dict):
         for key, item in cast("dict[str, Any]", value).items():
             yield from _leaves(item, f"{place}.{key}")

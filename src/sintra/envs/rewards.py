@@ -1,4 +1,4 @@
-"""What a game is worth to each seat, the same in every environment: the values of all seats add up to 0."""
+"""Rewards, the same in every environment: they are zero-sum over the seats."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from sintra.game import Outcome
 
 
 def utilities(outcome: Outcome) -> list[float]:
-    """Give 1 to a sole winner and -1 to the others together; winners share."""
+    """Return 1 for a sole winner and -1 for the others together; winners share."""
     seats = len(outcome.scores)
     return [(share * seats - 1) / (seats - 1) for share in outcome.shares]
 
 
 def rewards(before: Sequence[int], after: Sequence[int], shaping: float, won: Sequence[float] | None) -> list[float]:
-    """Give what a step brought: the utility if it ended the game, and `shaping` for each point won on the others' mean."""
+    """Return the rewards of a step: the utility if it ended the game, plus `shaping` per point gained on the others' mean."""
     seats = len(before)
     gains = [new - old for old, new in zip(before, after, strict=True)]
     shaped = [shaping * (gain * seats - sum(gains)) / (seats - 1) for gain in gains]

@@ -1,11 +1,11 @@
-"""Gymnasium: one seat learns, bots sit in the others.
+"""Gymnasium: one learning seat against bots.
 
     import gymnasium, sintra.envs
     env = gymnasium.make(name, players=3, opponents="greedy")  # name: one of sintra.envs.ids()
 
-A step is a decision of the learning seat; what the bots do until its next one happens in between. The observation is the bytes
-of the game's layout; ``info["action_mask"]`` has the legal actions. An action of the space that is not legal here loses the
-game, with the reason in ``info["illegal"]``: algorithms may try anything. ``illegal="raise"`` raises instead.
+A step is a decision of the learning seat, plus the moves of the bots up to its next one. The observation is the bytes of the
+game's layout; ``info["action_mask"]`` has the legal actions. An illegal action loses the game, with the reason in
+``info["illegal"]``, because algorithms may try anything; ``illegal="raise"`` raises instead.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sintra import bots
 from sintra._parser import shown
 from sintra._random import generator
 from sintra.envs import picture, settings
-from sintra.envs.extras import needed
+from sintra.envs.extras import require_module
 from sintra.envs.kinds import EnvKind
 from sintra.envs.rewards import rewards, utilities
 from sintra.errors import OptionError
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     Seen = NDArray[np.uint8]
 else:
-    Env, error, logger, spaces = (getattr(needed("gymnasium"), name) for name in ("Env", "error", "logger", "spaces"))
+    Env, error, logger, spaces = (getattr(require_module("gymnasium"), name) for name in ("Env", "error", "logger", "spaces"))
     Seen = np.ndarray
 
 ILLEGAL = ("lose", "raise")
@@ -41,7 +41,7 @@ SEEDS = 2**63
 
 
 class SeatEnv(Env[Seen, np.int64]):
-    """A game as one of its seats sees it."""
+    """A game from the point of view of one seat."""
 
     metadata = {"render_modes": list(settings.RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
@@ -68,13 +68,13 @@ class SeatEnv(Env[Seen, np.int64]):
         self.observation_space = spaces.Box(0, self.layout.highest(), dtype=np.uint8)
         self.action_space = spaces.Discrete(self.game.num_actions)
         self._seated: dict[int, bots.Bot] = {}
-        self._state: Any = None  # none has begun
+        self._state: Any = None  # before the first reset
         self._is_over = True
 
     # Playing
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Begin a game and play it up to the first decision; equal seeds give equal games."""
+        """Start a game and play up to the first decision; equal seeds give equal games."""
         super().reset(seed=seed, options=options)
         self.close()
         self._rng = generator(self._number(SEEDS))
@@ -87,7 +87,7 @@ class SeatEnv(Env[Seen, np.int64]):
         self._held = self._kind.hold(self._state)
         self._turn = int(self._kind.batch.deal_first(self._held, self._rng))
         self._is_over = False
-        self._let_others_play()
+        self._play_opponents()
         self._show()
         return self._look()
 
@@ -95,17 +95,18 @@ class SeatEnv(Env[Seen, np.int64]):
         return int(self.np_random.integers(limit))
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Carry out an action of the learning seat, and those of the bots up to its next one."""
+        """Apply an action of the learning seat, and those of the bots up to its next one."""
         if self._is_over:
             raise error.ResetNeeded("the game is over, or none has begun: call reset before step")
         if not self.action_space.contains(action):
-            raise error.InvalidAction(f"{action!r} is no action, expected a whole number from 0 to {self.game.num_actions - 1}")
+            expected = f"a whole number from 0 to {self.game.num_actions - 1}"
+            raise error.InvalidAction(f"{action!r} is not an action, expected {expected}")
         before = self._state.scores
         turn = int(self._kind.batch.play_first(self._held, self._rng, int(action)))
         if turn == self._kind.batch.ILLEGAL:
             return self._lose(int(action))
         self._turn = turn
-        self._let_others_play()
+        self._play_opponents()
         self._is_over = self._turn < 0
         won = utilities(self.game.outcome(self._state)) if self._is_over else None
         reward = rewards(before, self._state.scores, self.shaping, won)[self.seat]
@@ -113,16 +114,16 @@ class SeatEnv(Env[Seen, np.int64]):
         seen, info = self._look()
         return seen, reward, self._is_over, False, info
 
-    def _let_others_play(self) -> None:
+    def _play_opponents(self) -> None:
         while self._turn >= 0 and self._turn != self.seat:
             action = self._seated[self._turn].choose(self._state.copy()).action
             turn = int(self._kind.batch.play_first(self._held, self._rng, action))
             if turn == self._kind.batch.ILLEGAL:
-                self.game.play(self._state, action)  # says why; our own bots never come here
+                self.game.play(self._state, action)  # raises with the reason; our own bots never get here
             self._turn = turn
 
     def _lose(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """End the game with a loss, and say why; or raise that."""
+        """End the game with a loss and the reason, or raise it."""
         try:
             self.game.play(self._state, action)
         except ValueError as refusal:
@@ -132,7 +133,7 @@ class SeatEnv(Env[Seen, np.int64]):
             self._show()
             seen, info = self._look()
             return seen, LOSS, True, False, {**info, "illegal": str(refusal)}
-        raise AssertionError(f"{action} is refused, but the rules allow it in {self._state!r}")
+        raise AssertionError(f"{action} is rejected, but legal by the rules in {self._state!r}")
 
     def _look(self) -> tuple[Seen, dict[str, Any]]:
         seen, mask = np.empty(self.layout.size, np.uint8), np.empty(self.game.num_actions, np.uint8)
@@ -142,7 +143,7 @@ class SeatEnv(Env[Seen, np.int64]):
         return seen, {"action_mask": mask.view(np.int8), "scores": self._state.scores, "seat": self.seat}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Give the legal actions, under the name that maskable learners call."""
+        """Return the legal actions, under the name that maskable algorithms call."""
         self._require_game("action_masks")
         mask: NDArray[np.bool_] = self._look()[1]["action_mask"].astype(bool)
         return mask
@@ -150,12 +151,12 @@ class SeatEnv(Env[Seen, np.int64]):
     # Showing
 
     def _show(self) -> None:
-        """Print the game after every change, for people who look on."""
+        """Render the game after every change in mode human."""
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> Any:
-        """Show the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
+        """Render the game: as text, printed or returned, or as a picture of height x width x 3 bytes."""
         if self.render_mode is None:
             logger.warn(settings.NO_RENDER_MODE)  # noqa: G010 - Gymnasium has no other name for it
             return None
@@ -167,7 +168,7 @@ class SeatEnv(Env[Seen, np.int64]):
             raise error.ResetNeeded(f"no game has begun: call reset before {call}")
 
     def close(self) -> None:
-        """Let go of the bots: one may be another program. What was begun cannot be played on."""
+        """Close the bots, which may own subprocesses; the current game cannot be continued."""
         self._is_over = True
         for bot in self._seated.values():
             bots.close(bot)
@@ -175,7 +176,7 @@ class SeatEnv(Env[Seen, np.int64]):
 
 
 def seated_bots(names: Any, game: AnyGame) -> list[BotSeat]:
-    """Give a bot to each other seat: one name for all, or one for each, in the order of play from the learning seat on."""
+    """Parse the opponents: one name for all, or one for each other seat, in the order of play from the learning seat on."""
     others = game.players - 1
     if not isinstance(names, str | list | tuple):
         raise OptionError(f"opponents are {shown(names)}, expected the name of a bot, or a list of {others}")
@@ -186,7 +187,7 @@ def seated_bots(names: Any, game: AnyGame) -> list[BotSeat]:
 
 
 def _bot(name: Any, game: AnyGame) -> BotSeat:
-    """Read the name of a bot; make one now, so that a wrong name is refused at once."""
+    """Parse a bot, and make one now, so that a wrong name is rejected at once."""
     if not isinstance(name, str):
         raise OptionError(f"an opponent is {shown(name)}, expected the name of a bot, such as 'greedy'")
     seat = bots.parse(name)

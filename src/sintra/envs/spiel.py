@@ -1,11 +1,11 @@
-"""OpenSpiel: every game with chance as a player that draws one tile at a time.
+"""OpenSpiel: every game with explicit chance nodes that draw one tile at a time.
 
     import pyspiel, sintra.envs.spiel
     game = pyspiel.load_game("sintra_NAME(players=3)")
 
-Actions of seats are those of the rules, chance's are colors in their fixed order. Nothing is hidden, so observation and
-information state have the same tensor, the bytes of the game's layout as numbers, from each player's point of view; their
-strings are the text board and the history. The game is worth 1 to a sole winner, and the values of all seats add up to 0.
+Actions of seats are those of the rules, those of chance are colors in their fixed order. It is a game of perfect information,
+so observation and information state have the same tensor, the bytes of the game's layout, from each player's point of view;
+their strings are the text board and the history. The utility is 1 for a sole winner, and zero-sum.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from sintra.envs.chance import TileByTile
-from sintra.envs.extras import needed
+from sintra.envs.extras import require_module
 from sintra.envs.kinds import EnvKind
 from sintra.envs.rewards import utilities
 from sintra.games import AnyGame, facts, make, names
@@ -26,17 +26,17 @@ from sintra.games import AnyGame, facts, make, names
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-pyspiel: Any = needed("pyspiel")  # it has no types
+pyspiel: Any = require_module("pyspiel")  # it has no types
 
-MAX_LENGTH = (10_000, 10_000)  # decisions and draws, of a game that does not say how long it can be
-RESERVES = ("lid", "tower", "reserve")  # channels that show what is poured into an empty bag
+MAX_LENGTH = (10_000, 10_000)  # decisions and draws, for a game without a max_length
+RESERVES = ("lid", "tower", "reserve")  # channels of the tiles that refill an empty bag
 
 
 @cache
 def parameters(name: str) -> dict[str, Any]:
-    """Give the parameters of a game with their defaults: its seats and options, as numbers and words.
+    """Return the parameters of a game with their defaults: players and options, as numbers and strings.
 
-    None is 0, and a list its first name, or its words joined by dashes. A preset is no parameter: it stands for other options.
+    None is 0, and a list its first name, or its words joined by dashes. A preset is not a parameter: it sets other options.
     """
     given, options = facts(name), make(name).options
     known = [option for option in given.options if option.name in options]
@@ -71,7 +71,7 @@ def game_type(name: str) -> Any:
 
 
 def rules_of(name: str, given: dict[str, Any]) -> AnyGame:
-    """Make the rules that the parameters of a game name."""
+    """Make the game from its OpenSpiel parameters."""
     values = {**parameters(name), **given}
     for option in facts(name).options:
         value = values.get(option.name)
@@ -82,8 +82,8 @@ def rules_of(name: str, given: dict[str, Any]) -> AnyGame:
     return make(name, **values)
 
 
-def longest(rules: AnyGame) -> tuple[int, int]:
-    """Give the numbers of decisions and of draws that no game exceeds: what the rules say, or plenty."""
+def max_length(rules: AnyGame) -> tuple[int, int]:
+    """Return upper bounds for the decisions and draws of a game: those of the rules, or a generous default."""
     declared: tuple[int, int] = getattr(rules, "max_length", MAX_LENGTH)
     return declared
 
@@ -105,27 +105,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=longest(self.rules)[0],
+            max_game_length=max_length(self.rules)[0],
         )
         super().__init__(game_type(self.name), info, params or {})  # pyright: ignore[reportUnknownMemberType] - no types
 
     def new_initial_state(self) -> SpielState:
-        """Lay out a new game; the first thing that happens is a draw."""
+        """Set up a new game; it starts with a chance node."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Make what looks at positions."""
+        """Make an observer."""
         if params:
             raise ValueError(f"observers take no parameters, got {params}")
         return Observer(self, is_recalling=bool(iig_obs_type and iig_obs_type.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
-        """Give a number of draws that no game exceeds."""
-        return longest(self.rules)[1]
+        """Return an upper bound for the draws of a game."""
+        return max_length(self.rules)[1]
 
 
 class SpielProgress:
-    """How far a game has come: a position, and the deal that is being drawn in it. OpenSpiel copies states by deep copies."""
+    """A position, and the partial deal in it. OpenSpiel copies states by deep copies."""
 
     __slots__ = ("deal", "rules", "state")
 
@@ -141,16 +141,16 @@ class SpielProgress:
         self.deal = TileByTile(self.rules.draws(self.state)) if self.state.needs_deal else None
 
     def draw(self, color: str) -> None:
-        """Draw a tile; the last one makes the deal."""
+        """Draw a tile; the last one completes the deal."""
         if self.deal is None:
-            raise ValueError("no tile is to be drawn now")
+            raise ValueError("no draw is due")
         self.deal.draw(color)
         if self.deal.is_done:
             self.state = self.rules.deal(self.state, self.rules.deal_of(self.deal.groups))
             self._go_on()
 
     def play(self, action: int) -> None:
-        """Carry out an action, checked."""
+        """Apply an action, checked."""
         self.state = self.rules.play(self.state, action)
         self._go_on()
 
@@ -163,7 +163,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.progress = SpielProgress(game.rules, game.rules.new())
 
     def current_player(self) -> int:
-        """Give the seat that acts, or that chance does, or that the game is over."""
+        """Return the seat that acts, or OpenSpiel's ids for chance and for the end."""
         if self.progress.deal is not None:
             return int(pyspiel.PlayerId.CHANCE)
         turn: int | None = self.progress.state.turn
@@ -173,7 +173,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.progress.rules.legal_actions(self.progress.state) if player == self.progress.state.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Give the colors that can be drawn next, each with its probability."""
+        """Return the colors that can be drawn next, each with its probability."""
         deal, colors = self.progress.deal, self.get_game().colors
         return [(colors.index(color), chance) for color, chance in deal.chances] if deal else []
 
@@ -184,7 +184,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
                 return
             colors = self.get_game().colors
             if not 0 <= action < len(colors):
-                raise ValueError(f"{action} is no color, expected 0 to {len(colors) - 1}")  # noqa: TRY301 - told like the others
+                raise ValueError(f"{action} is not a color, expected 0 to {len(colors) - 1}")  # noqa: TRY301 - raised like the others
             self.progress.draw(colors[action])
         except ValueError as error:
             raise pyspiel.SpielError(str(error)) from error
@@ -195,11 +195,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return str(self.progress.rules.move(action))
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         return bool(self.progress.state.is_over)
 
     def returns(self) -> list[float]:
-        """Give what the game is worth to each seat; nothing before its end."""
+        """Return the utility of each seat; zeros before the end."""
         rules, state = self.progress.rules, self.progress.state
         return utilities(rules.outcome(state)) if state.is_over else [0.0] * rules.players
 
@@ -223,7 +223,7 @@ class Observer:
         self.dict: Any = self._layout.split(tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Look at a position."""
+        """Observe a position."""
         progress = state.progress
         self._kind.features.observe_first(self._kind.hold(progress.state), player, self._seen)
         self.tensor[:] = self._seen
@@ -231,7 +231,7 @@ class Observer:
             self._add_drawn(progress.deal)
 
     def _add_drawn(self, deal: TileByTile) -> None:
-        """Show the tiles drawn so far where they lie, and what is left to draw from, in layouts with such channels."""
+        """Add the tiles of a partial deal, and update the bag and reserve, in layouts with such channels."""
         for name in ("bag", *RESERVES):
             if name in self.dict:
                 self.dict[name][:] = self._counts(deal.bag if name == "bag" else deal.reserve)
@@ -240,7 +240,7 @@ class Observer:
                 place += self._counts(Counter(group))
 
     def _place(self, group: str) -> Any:
-        """Find where the layout shows a group of tiles by the last word of its name: a channel, or the number of a source."""
+        """Find the channel of a group by the last word of its name: a channel, or the number of a source."""
         _, _, word = group.rpartition(" ")
         if word.isdigit() and "sources" in self.dict:
             return self.dict["sources"][int(word)]
@@ -250,14 +250,14 @@ class Observer:
         return [pool.get(color, 0) for color in self._colors]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Tell a position; with recall, all that has happened."""
+        """Format a position; with perfect recall, the whole history."""
         if self._is_recalling:
             return f"player {player}: {' '.join(map(str, state.history()))}"
         return f"player {player}\n{state}"
 
 
 def register() -> None:
-    """Tell OpenSpiel which games there are; telling it twice does no harm."""
+    """Register the games with OpenSpiel; idempotent."""
     for name in names():
         if f"sintra_{name}" not in pyspiel.registered_names():
             pyspiel.register_game(game_type(name), type(f"SpielGameOf{name.title()}", (SpielGame,), {"name": name}))

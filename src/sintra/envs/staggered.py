@@ -1,4 +1,4 @@
-"""A `BatchEnv` whose games need not go in step: some are stepped while others wait, so that one seat of each can learn."""
+"""A `BatchEnv` whose games need not run in lockstep: some are stepped while others wait, so that one seat of each can learn."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
     Places = NDArray[np.int64]  # [some]: numbers of games in the batch, each once
 
 
-class ApartEnv(BatchEnv):
-    """Many games; here those who call are trusted to give legal actions, and every call runs on one thread."""
+class StaggeredEnv(BatchEnv):
+    """Many games; callers are trusted to give legal actions, and every call runs on one thread."""
 
     def sample_some(self, places: Places) -> NDArray[np.int64]:
-        """Choose a legal action in some games, each equally likely: [some]."""
+        """Sample a uniformly random legal action in some games: [some]."""
         choices, actions = self._choices[places], np.empty(len(places), np.int64)
         self._kind.batch.sample_games(self._states[places], choices, actions, 0, len(places))
         self._choices[places] = choices
         return actions
 
     def step_some(self, places: Places, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], dict[int, NDArray[np.uint8]]]:
-        """Step copies of some games, which lie side by side, and put them back.
+        """Step contiguous copies of some games, and write them back.
 
-        Return what each seat won, [some, players], and for each game that ended how its last position looks to all seats.
+        Return the rewards, [some, players], and for each game that ended its final observation from all seats.
         """
         changed: list[Any] = [self._states, self._counters, self.episodes, self.rewards, self.dones, self.scores]
         states, counters, episodes, rewards, dones, scores = parts = [array[places] for array in changed]
@@ -40,7 +40,7 @@ class ApartEnv(BatchEnv):
         return rewards, last
 
     def begin_next(self, places: Places) -> None:
-        """Leave some games as they are and begin their next episodes."""
+        """Abandon some games and start their next episodes."""
         self.episodes[places] += 1
         changed: list[Any] = [self._states, self._counters, self.scores]
         states, counters, scores = parts = [array[places] for array in changed]
@@ -49,7 +49,7 @@ class ApartEnv(BatchEnv):
         self._put_back(places, changed, parts)
 
     def _put_back(self, places: Places, arrays: list[Any], parts: list[Any]) -> None:
-        """Write changed copies where they belong, and look at the games anew."""
+        """Write changed copies back, and update the observations."""
         seen = (self.observations, self.masks, self.seats)
         looks = [np.empty((len(places), *array.shape[1:]), array.dtype) for array in seen]
         self._kind.batch.look_at_games(parts[0], *looks, 0, len(places))
@@ -57,20 +57,20 @@ class ApartEnv(BatchEnv):
             array[places] = part
 
     def _last(self, state: Any, stream: Any, action: int) -> NDArray[np.uint8]:
-        """Play a copy of a game to its end once more, and look at it from every seat: [players, size of the layout]."""
+        """Replay the last step on a copy of a game, and observe it from every seat: [players, size of the layout]."""
         self._kind.batch.play_first(state, stream, action)
         return self.look_from_all(state)
 
     def points(self) -> NDArray[np.int16]:
-        """Give the points of all seats as the games stand now, new ones included: [batch, players]."""
+        """Return the points of all seats as the games stand now, new ones included: [batch, players]."""
         return self._kind.points(self._states)
 
     def look_at(self, place: int) -> NDArray[np.uint8]:
-        """Look at a game from every seat: [players, size of the layout]."""
+        """Observe a game from every seat: [players, size of the layout]."""
         return self.look_from_all(self._states[place : place + 1])
 
     def look_from_all(self, state: Any) -> NDArray[np.uint8]:
-        """Look at a position from every seat: [players, size of the layout]."""
+        """Observe a position from every seat: [players, size of the layout]."""
         seen = np.empty((self.game.players, self.layout.size), np.uint8)
         for seat in range(self.game.players):
             self._kind.features.observe_first(state, seat, seen[seat])

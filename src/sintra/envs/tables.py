@@ -1,6 +1,6 @@
-"""The tables of docs/environments.md, written from the data: ``python -m sintra.envs.tables docs/environments.md`` renews them.
+"""Generates the tables of docs/environments.md: ``python -m sintra.envs.tables docs/environments.md`` updates them.
 
-Each stands between two comments that name it. A test compares the page with what is written here.
+Each is between two comments that name it. A test checks that the page is up to date.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from sintra.envs import ids
 from sintra.envs.kinds import EnvKind
 from sintra.games import AnyGame, facts, make, names
 
-GAMES = 5_000  # random ones, for the mean length
+GAMES = 5_000  # random games for the mean length
 SEED = 2017
 TIMES = " \u00d7 "
 PLACE = re.compile(r"(<!-- table: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def layout(name: str, players: int, side: str) -> Layout:
-    """Give the layout of a table."""
+    """Return the layout of a table."""
     game = _game(name, players, side)
     found: Layout = EnvKind(game).features.layout(game)
     return found
@@ -36,17 +36,17 @@ def _game(name: str, players: int, side: str) -> AnyGame:
 
 
 def documented() -> list[str]:
-    """Name the games that the page tells of: ours, which have a module for PettingZoo each."""
+    """List the games on the page: ours, which have a PettingZoo module each."""
     return [name for name in names() if find_spec(f"sintra.envs.{name}_v1")]
 
 
 def _sides(name: str) -> tuple[str, ...]:
-    """Give the sides of a game's board; one without a name if there is no choice."""
+    """Return the sides of a game's board; an empty name if there is only one."""
     return next((option.values for option in facts(name).options if option.name == facts(name).side_option), ("",))
 
 
 def channels(name: str, side: str) -> Iterator[str]:
-    """Tell the channels of a game; n is the number of players. Of the grey side only what differs."""
+    """Yield the channels of a game; n is the number of players. For the grey side only those that differ."""
     yield "| first byte, n = 2 | channel | shape | counts | largest | what it shows |"
     yield "|---|---|---|---|---|---|"
     two, three, usual = layout(name, 2, side), layout(name, 3, side), layout(name, 2, "coloured")
@@ -57,7 +57,7 @@ def channels(name: str, side: str) -> Iterator[str]:
 
 
 def _shape(two: Channel, three: Channel) -> str:
-    """Write a shape for any number of players, from those for two and three."""
+    """Format a shape for n players, from those for two and three."""
     return TIMES.join(_length(*pair) for pair in zip(two.shape, three.shape, strict=True))
 
 
@@ -70,7 +70,7 @@ def _length(two: int, three: int) -> str:
 
 
 def specs() -> Iterator[str]:
-    """Tell the sizes of every table: actions, bytes, and how long random games are."""
+    """Yield the sizes of every table: actions, bytes, and the mean length of random games."""
     yield "| game | players | side | actions | observation, bytes | State, bytes | mean decisions, random play |"
     yield "|---|---|---|---|---|---|---|"
     for name in documented():
@@ -83,8 +83,8 @@ def specs() -> Iterator[str]:
                 yield f"| {name} | {players} | {side} | {game.num_actions} | {bytes_seen} | {held} | {mean:.1f} |"
 
 
-def called() -> Iterator[str]:
-    """Tell what each game is called on each interface."""
+def interface_names() -> Iterator[str]:
+    """Yield the name of each game on each interface."""
     yield "| game | `BatchEnv` | PettingZoo | Gymnasium | OpenSpiel |"
     yield "|---|---|---|---|---|"
     called_by = {game: name for name, game in ids().items()}
@@ -93,17 +93,17 @@ def called() -> Iterator[str]:
 
 
 def table(name: str) -> str:
-    """Write a table by its name."""
+    """Generate a table by its name."""
     kind, *rest = name.split()
-    lines = channels(*rest) if kind == "channels" else {"specs": specs, "names": called}[kind]()
+    lines = channels(*rest) if kind == "channels" else {"specs": specs, "names": interface_names}[kind]()
     return "\n".join(lines) + "\n"
 
 
-def renew(page: str) -> str:
-    """Write all tables of a page anew."""
+def update_tables(page: str) -> str:
+    """Regenerate all tables of a page."""
     return PLACE.sub(lambda place: f"{place[1]}\n{table(place[2])}\n{place[3]}", page)
 
 
 if __name__ == "__main__":
     file = Path(sys.argv[1])
-    file.write_text(renew(file.read_text(encoding="utf-8")), encoding="utf-8")
+    file.write_text(update_tables(file.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,1 +1,1 @@
-"""Learning from self-play: weights for evaluations. Needs nothing but NumPy."""
+"""Learning the weights of evaluations from self-play. Needs nothing but NumPy."""

@@ -1,4 +1,4 @@
-"""Positions of Azul as numbers for fitting."""
+"""Azul positions as feature vectors for fitting."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class AzulModel:
     rounds = evaluator.ROUNDS
     unfinished_features = unfinished.MID_ROUND
     stages = evaluator.STAGES
-    compares_seats = True  # what one takes the others lack
+    compares_seats = True  # what one seat takes the others lack
     trust = 0.5
 
     def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:
-        """Give the features and the row of each position between two rounds."""
+        """Return the features and the row of each position between two rounds."""
         out = np.zeros((len(positions), players, len(self.round_end_features)))
         for number in range(len(positions)):
             for seat in range(players):
@@ -37,14 +37,14 @@ class AzulModel:
         return out, np.clip(positions["round_number"].astype(np.int64) - 1, 1, self.rounds) - 1
 
     def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
-        """Give the utilities."""
-        packed, out, notes = pack(weights), np.zeros((len(positions), 12)), np.zeros(1, memory.DTYPE)
+        """Return the utilities."""
+        packed, out, memories = pack(weights), np.zeros((len(positions), 12)), np.zeros(1, memory.DTYPE)
         for number in range(len(positions)):
-            evaluator.utilities_first(positions[number : number + 1], packed, out[number], notes)
+            evaluator.utilities_first(positions[number : number + 1], packed, out[number], memories)
         return out[:, :players]
 
     def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
-        """Give the features and the stage of each position within a round."""
+        """Return the features and the stage of each position within a round."""
         out = np.zeros((len(positions), players, len(self.unfinished_features)))
         stages = np.zeros(len(positions), np.int64)
         for number in range(len(positions)):

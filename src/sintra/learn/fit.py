@@ -1,4 +1,4 @@
-"""Fitting an evaluation: self-play, regression, and again with what was learned."""
+"""Fitting an evaluation in generations: self-play, regression, and again with the new weights."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sintra.bots import weights as weighing
 from sintra.games import facts
 from sintra.learn import selfplay
 from sintra.learn.model import model_of
-from sintra.learn.roundends import RoundEnds, best_strength, fit_backwards, judge, scales_of
+from sintra.learn.roundends import RoundEnds, best_strength, fit_backwards, scales_of, validate
 from sintra.learn.unfinished import fit_unfinished
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sintra.games import AnyGame
     from sintra.learn.roundends import Quality
 
-    Progress = Callable[[str, int, int], None]  # what is being done, how much of it, of how much
+    Progress = Callable[[str, int, int], None]  # task, done, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +35,16 @@ class FitPlan:
     """How to fit."""
 
     games: int = 8000  # in each generation
-    nodes: int = 2000  # a move
+    nodes: int = 2000  # per move
     generations: int = 3
     seed: int = 2017
-    first: str = weighing.HAND  # what the first generation plays with: a name or a file
-    trust: float | None = None  # the part of a target that is the real result of the game; None: as suits the game
+    first: str = weighing.HAND  # the weights of the first generation: a name or a file
+    trust: float | None = None  # the weight of the actual result in a target; None: the game's default
 
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """What one generation learned."""
+    """The result of one generation."""
 
     number: int
     weights: Weights
@@ -52,8 +52,8 @@ class Generation:
 
 
 def fit(game: AnyGame, plan: FitPlan, folder: Path, jobs: int, progress: Progress) -> list[Generation]:
-    """Fit the evaluation of a game in several generations; everything is kept in a folder, and nothing is done twice."""
-    model_of(game)  # a game without one is refused before anything is played
+    """Fit the evaluation of a game in several generations, with checkpoints in a folder: finished self-play is not repeated."""
+    model_of(game)  # fail early for a game without one
     kind, found = plan.first, list[Generation]()
     before = weighing.load(game, kind)
     first_made = before.made
@@ -72,7 +72,7 @@ def fit(game: AnyGame, plan: FitPlan, folder: Path, jobs: int, progress: Progres
 
 
 def made_by(game: AnyGame, plan: FitPlan, generation: int, before: Mapping[str, Any]) -> dict[str, Any]:
-    """Say how weights are made, and how those were that the first generation played with."""
+    """Return the provenance of weights: the command, the generation, and that of the initial weights."""
     option = facts(game.name).side_option
     command = f"sintra fit {game.name} --players {game.players}"
     command += f" --option {option}={game.options[option]}" if option else ""
@@ -88,7 +88,7 @@ def _task(game: AnyGame, plan: FitPlan, kind: str, generation: int, place: Path)
 
 
 def _play(task: selfplay.SelfPlayTask, plan: FitPlan, jobs: int, progress: Progress) -> list[Path]:
-    """Play the games of a generation on so many processes."""
+    """Play the games of a generation in worker processes."""
     task.check_folder()
     chunks = -(-plan.games // selfplay.GAMES_PER_CHUNK)
     name = f"{task.folder.name.replace('-', ' ')}: self-play"
@@ -108,7 +108,7 @@ def _play(task: selfplay.SelfPlayTask, plan: FitPlan, jobs: int, progress: Progr
 
 
 def learn(game: AnyGame, paths: list[Path], before: Weights, plan: FitPlan, made: Mapping[str, Any]) -> tuple[Weights, Quality]:
-    """Fit weights to the games of a generation that was played with the weights before."""
+    """Fit weights to the games of a generation, with its own weights as the prior."""
     model = model_of(game)
     trust = model.trust if plan.trust is None else plan.trust
     data = _gather(paths, game.new().array.dtype)
@@ -119,7 +119,7 @@ def learn(game: AnyGame, paths: list[Path], before: Weights, plan: FitPlan, made
     columns = {name: tuple(map(float, table[:, number])) for number, name in enumerate(model.round_end_features)}
     old_scales = tuple(before.scales["round_end"])
     scales = scales_of(sample, table, old_scales) + old_scales[model.rounds :]
-    quality = judge(sample, fit_backwards(sample, ~sample.is_judged, prior, strength, trust), scales)
+    quality = validate(sample, fit_backwards(sample, ~sample.is_validation, prior, strength, trust), scales)
     figures = {name: [round(value, 3) for value in values] for name, values in dataclasses.asdict(quality).items()}
     found = dataclasses.replace(
         before,

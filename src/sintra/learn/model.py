@@ -1,4 +1,4 @@
-"""What fitting needs to know about a game: how to turn positions into numbers."""
+"""What fitting needs from a game: how to turn positions into features."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ if TYPE_CHECKING:
 
 
 class Model(Protocol):
-    """The evaluation of a game, seen from outside; positions come as structured arrays."""
+    """The interface of a game's evaluation for fitting; positions are structured arrays."""
 
     round_end_features: tuple[str, ...]
     rounds: int  # rows of the table of round ends
     unfinished_features: tuple[str, ...]
-    stages: int  # rows of the table of unfinished business; 0: there is no such table
-    compares_seats: bool  # whether differences between seats are fitted, or the scores of each for itself
-    trust: float  # the part of a target that is the real result of the game
+    stages: int  # rows of the table of unfinished business; 0: no such table
+    compares_seats: bool  # whether to fit differences between seats, or the score of each seat by itself
+    trust: float  # the weight of the actual result in a target
 
     def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:
-        """Give the features, [positions, seats, features], and the row of each position between two rounds."""
+        """Return the features, [positions, seats, features], and the row of each position between two rounds."""
         ...
 
     def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
-        """Give the utilities, [positions, seats]."""
+        """Return the utilities, [positions, seats]."""
         ...
 
     def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
-        """Give the features, [positions, seats, features], and the stage of each position within a round."""
+        """Return the features, [positions, seats, features], and the stage of each position within a round."""
         ...
 
 
 def model_of(game: AnyGame) -> Model:
-    """Give the model that a game brings, its part "recipe"."""
+    """Return the model that a game brings as its part "recipe"."""
     make: Callable[[], Model] | None = part(game.name, "recipe")
     if make is None:
-        raise OptionError(f"{game.name} brings no evaluation that could be fitted")
+        raise OptionError(f"{game.name} brings no evaluation to fit")
     return make()

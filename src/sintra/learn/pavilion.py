@@ -1,4 +1,4 @@
-"""Positions of Summer Pavilion as numbers for fitting."""
+"""Summer Pavilion positions as feature vectors for fitting."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class PavilionModel:
     rounds = FITTED
     unfinished_features: tuple[str, ...] = ()
     stages = 0
-    compares_seats = False  # every seat builds for itself, and its score says more than a difference
+    compares_seats = False  # seats interact little, so a score has less noise than a difference
     trust = 0.0
 
     def round_ends(self, positions: Any, players: int) -> tuple[Array, Numbers]:
-        """Give the features and the row of each position between two rounds."""
+        """Return the features and the row of each position between two rounds."""
         out = np.zeros((len(positions), players, len(FEATURES)))
         for number in range(len(positions)):
             for seat in range(players):
@@ -37,12 +37,12 @@ class PavilionModel:
         return out, positions["round_number"].astype(np.int64) - 2
 
     def utilities(self, positions: Any, players: int, weights: Weights) -> Array:
-        """Give the utilities of positions between two rounds."""
+        """Return the utilities of positions between two rounds."""
         features, rows = self.round_ends(positions, players)
         table = weights.table("round_end", FEATURES, FITTED)
         worth: Array = np.einsum("psf,pf->ps", features, table[rows])
         return worth
 
     def unfinished(self, positions: Any, players: int) -> tuple[Array, Numbers]:
-        """There is no such table."""
+        """Return empty arrays: there is no such table."""
         return np.zeros((len(positions), players, 0)), np.zeros(len(positions), np.int64)

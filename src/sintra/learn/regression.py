@@ -1,4 +1,4 @@
-"""Ridge regression towards a prior, and the scale that turns points into shares of the victory."""
+"""Ridge regression (L2 regularization) towards a prior, and the softmax scale from points to shares of the victory."""
 
 from __future__ import annotations
 
@@ -11,28 +11,30 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float64]
 
-TINY = 1e-9  # what rounding leaves of a feature that never varies
-SELDOM = 0.002  # a feature that fewer samples have is not fitted: what comes out would be chance, and a search would seek it
+EPSILON = 1e-9  # rounding error of a feature that never varies
+MIN_FREQUENCY = (
+    0.002  # a feature that fewer samples have is not fitted: what comes out would be chance, and a search would seek it
+)
 SCALES = np.geomspace(0.5, 60, 120)
 
 
 def centered(values: Array) -> Array:
-    """Subtract the mean over the seats: only differences between them decide. values: [samples, seats, ...]."""
+    """Subtract the mean over the seats: only differences between them matter. values: [samples, seats, ...]."""
     means: Array = values.mean(axis=1, keepdims=True)
     return values - means
 
 
 def ridge(features: Array, targets: Array, strength: float, prior: Array | None = None) -> Array:
-    """Fit weights that predict targets, pulled towards a prior as strongly as `strength` samples of usual size would.
+    """Fit weights that predict targets, regularized towards a prior; `strength` is the penalty in standardized samples.
 
-    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that varies seldom or
-    never keeps its prior.
+    features: [samples, seats, features] and targets: [samples, seats], both centered. A feature that rarely or never varies
+    keeps its prior.
     """
     flat = features.reshape(-1, features.shape[-1])
     start = np.zeros(flat.shape[1]) if prior is None else prior
     rest = targets.reshape(-1) - flat @ start
     spread = flat.std(axis=0)
-    varies = is_usual(flat)
+    varies = varies_enough(flat)
     scaled = flat[:, varies] / spread[varies]
     moments = scaled.T @ scaled + strength * np.eye(scaled.shape[1])
     weights = start.copy()
@@ -40,30 +42,30 @@ def ridge(features: Array, targets: Array, strength: float, prior: Array | None 
     return weights
 
 
-def is_usual(flat: Array) -> NDArray[np.bool_]:
-    """Say which features vary often enough to be fitted. flat: [samples, features], centered."""
-    usual: NDArray[np.bool_] = ((np.abs(flat) > TINY).mean(axis=0) > SELDOM) & (flat.std(axis=0) > TINY)
+def varies_enough(flat: Array) -> NDArray[np.bool_]:
+    """Return a mask of the features that vary often enough to be fitted. flat: [samples, features], centered."""
+    usual: NDArray[np.bool_] = ((np.abs(flat) > EPSILON).mean(axis=0) > MIN_FREQUENCY) & (flat.std(axis=0) > EPSILON)
     return usual
 
 
-def explained(targets: Array, expected: Array) -> float:
-    """Give the share of the targets' variance that was expected."""
+def explained_variance(targets: Array, expected: Array) -> float:
+    """Return the fraction of the targets' variance that is explained (R squared)."""
     return float(1 - (targets - expected).var() / targets.var())
 
 
 def shares(utilities: Array, scale: float) -> Array:
-    """Turn utilities, [samples, seats], into expected shares."""
+    """Turn utilities, [samples, seats], into expected shares by a softmax."""
     powers: Array = np.exp((utilities - utilities.max(axis=1, keepdims=True)) / scale)
     totals: Array = powers.sum(axis=1, keepdims=True)
     return powers / totals
 
 
-def surprise(utilities: Array, won: Array, scale: float) -> float:
-    """Give the mean log loss of expected shares against the shares that were won."""
+def log_loss(utilities: Array, won: Array, scale: float) -> float:
+    """Return the mean log loss (cross-entropy) of expected shares against actual shares."""
     expected = np.clip(shares(utilities, scale), 1e-9, 1)
     return float(-(won * np.log(expected)).sum(axis=1).mean())
 
 
 def best_scale(utilities: Array, won: Array) -> float:
-    """Find the scale, in points, that predicts the winners best."""
-    return float(min(SCALES, key=lambda scale: surprise(utilities, won, scale)))
+    """Find the scale, in points, with the lowest log loss."""
+    return float(min(SCALES, key=lambda scale: log_loss(utilities, won, scale)))

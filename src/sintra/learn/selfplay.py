@@ -1,6 +1,6 @@
-"""Self-play: bots play themselves, and positions are kept for fitting.
+"""Self-play: bots play themselves, and positions are sampled for fitting.
 
-Games come in chunks, one file each: a chunk that is there is not played again, so that fitting can be stopped and resumed.
+Games come in chunks, one file each: an existing chunk is not replayed, so that fitting can be stopped and resumed.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GAMES_PER_CHUNK = 25
-WHIM = 0.04  # the share of moves made at random, so that positions differ from what the bot would choose
-KEPT_WITHIN_ROUND = 0.2  # the share of positions within a round that are kept
+RANDOM_MOVES = 0.04  # the share of random moves, for exploration
+KEPT_WITHIN_ROUND = 0.2  # the share of positions within a round that are sampled
 
 
 @dataclass(frozen=True, slots=True)
 class SelfPlayTask:
-    """What is to be played."""
+    """What to play."""
 
     game: str
     players: int
@@ -41,9 +41,9 @@ class SelfPlayTask:
     folder: Path
 
     def check_folder(self) -> None:
-        """Refuse a folder with games of another task; else write down what it holds."""
+        """Reject a folder with games of another task; otherwise write the task to it."""
         path = self.folder / "task.json"
-        text = json.dumps({**dataclasses.asdict(self), "folder": "", "whim": WHIM}, indent=1)
+        text = json.dumps({**dataclasses.asdict(self), "folder": "", "whim": RANDOM_MOVES}, indent=1)
         if path.exists() and path.read_text(encoding="utf-8") != text:
             raise OptionError(f"{self.folder} holds games of another fit; choose another folder with --work, or delete it")
         path.write_text(text, encoding="utf-8")
@@ -51,20 +51,20 @@ class SelfPlayTask:
 
 @dataclass(slots=True)
 class Sample:
-    """The positions of games: between rounds, and within, with what came of them."""
+    """Sampled positions with the results of their games: between rounds, and within a round."""
 
     ends: list[Any] = field(default_factory=list[Any])  # positions between two rounds
     end_games: list[int] = field(default_factory=list[int])  # the number of the game
     end_scores: list[tuple[int, ...]] = field(default_factory=list[tuple[int, ...]])  # of the whole game
     end_shares: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
     middles: list[Any] = field(default_factory=list[Any])  # positions within a round
-    middle_ends: list[int] = field(default_factory=list[int])  # the place in `ends` of the end of that round; -1: the last
+    middle_ends: list[int] = field(default_factory=list[int])  # the index in `ends` of the end of the round; -1: the last one
     middle_scores: list[tuple[int, ...]] = field(default_factory=list[tuple[int, ...]])
     middle_shares: list[tuple[float, ...]] = field(default_factory=list[tuple[float, ...]])
 
 
 def play_chunk(task: SelfPlayTask, chunk: int) -> Path:
-    """Play the games of a chunk, unless they have been played; give their file."""
+    """Play the games of a chunk, unless its file exists; return the file."""
     path = task.folder / f"games-{chunk:05}.npz"
     if path.exists():
         return path
@@ -74,14 +74,14 @@ def play_chunk(task: SelfPlayTask, chunk: int) -> Path:
     for number in range(GAMES_PER_CHUNK):
         _play_game(game, bot, task, chunk * GAMES_PER_CHUNK + number, sample)
     temporary = path.with_suffix(".part.npz")
-    arrays: Any = _arrays(sample)  # NumPy's stubs take every keyword for an option
+    arrays: Any = _arrays(sample)  # NumPy's stubs mistake the keywords for options
     np.savez_compressed(temporary, **arrays)
     temporary.replace(path)
     return path
 
 
 def _arrays(sample: Sample) -> dict[str, NDArray[Any]]:
-    """Turn a sample into arrays; positions are kept as bytes, as NumPy does not write records of nested arrays well."""
+    """Turn a sample into arrays; positions as bytes, because NumPy does not save records with nested arrays well."""
     return {
         "ends": np.concatenate(sample.ends).view(np.uint8),
         "end_games": np.array(sample.end_games),
@@ -95,7 +95,7 @@ def _arrays(sample: Sample) -> dict[str, NDArray[Any]]:
 
 
 def _play_game(game: Any, bot: Any, task: SelfPlayTask, number: int, sample: Sample) -> None:
-    """Play one game and keep some of its positions."""
+    """Play one game and sample its positions."""
     chance = random.Random(f"{task.seed} {number}")  # noqa: S311 - exploration, not a secret
     rng = games.generator(chance.getrandbits(64))
     limit = Limit(nodes=task.nodes)
@@ -110,8 +110,8 @@ def _play_game(game: Any, bot: Any, task: SelfPlayTask, number: int, sample: Sam
             sample.middles.append(state.array.copy())
             sample.middle_ends.append(-1)
         legal = game.legal_actions(state)
-        is_whim = len(legal) == 1 or chance.random() < WHIM
-        game.apply(state, chance.choice(legal) if is_whim else bot.choose(state, limit).action)
+        is_random = len(legal) == 1 or chance.random() < RANDOM_MOVES
+        game.apply(state, chance.choice(legal) if is_random else bot.choose(state, limit).action)
     outcome = game.outcome(state)
     sample.end_games.extend([number] * (len(sample.ends) - first_end))
     for scores, shares, count in (
@@ -123,7 +123,7 @@ def _play_game(game: Any, bot: Any, task: SelfPlayTask, number: int, sample: Sam
 
 
 def _keep_end(sample: Sample, state: Any, first_middle: int) -> None:
-    """Keep a position between two rounds, and let the positions of the round before point to it."""
+    """Sample a position between two rounds, and link the positions of the previous round to it."""
     if state.round == 1 or state.phase != "deal":
         return
     for middle in range(len(sample.middles) - 1, first_middle - 1, -1):
@@ -134,7 +134,7 @@ def _keep_end(sample: Sample, state: Any, first_middle: int) -> None:
 
 
 def load_chunks(paths: list[Path], dtype: Any) -> Iterator[dict[str, NDArray[Any]]]:
-    """Load chunks again; the places of round ends count over all of them."""
+    """Load chunks; the indices of round ends are offset to count over all of them."""
     ends_before = 0
     for path in paths:
         with np.load(path) as data:

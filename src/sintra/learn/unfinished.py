@@ -1,4 +1,4 @@
-"""Fitting what unfinished business within a round is worth."""
+"""Fitting the value of unfinished business within a round."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from sintra.learn.model import Model
 
 STRENGTH = 300.0
-LEAST_SAMPLES = 200
-USUAL_SCALE = 5.0
+MIN_SAMPLES = 200
+DEFAULT_SCALE = 5.0
 
 
 def fit_unfinished(found: Weights, model: Model, data: Mapping[str, NDArray[Any]], players: int) -> Weights:
-    """Add to weights by how much the utility at a round's end usually differs from what is settled before.
+    """Fit the expected change in utility from a position within a round to the end of the round, and add it to the weights.
 
-    The scales within the last round are fitted to who won.
+    The scales within the last round are fitted to the winners.
     """
     positions, places = data["middles"], data["middle_ends"]
     tables = {name: table for name, table in found.tables.items() if name != "unfinished"}
-    scales = {**found.scales, "last_round": (USUAL_SCALE,) * model.stages}
+    scales = {**found.scales, "last_round": (DEFAULT_SCALE,) * model.stages}
     plain = dataclasses.replace(found, tables=tables, scales=scales)
     features, stages = model.unfinished(positions, players)
     before = model.utilities(positions, players, plain)
@@ -41,12 +41,12 @@ def fit_unfinished(found: Weights, model: Model, data: Mapping[str, NDArray[Any]
     table = np.tile(whole, (model.stages, 1))
     for stage in range(model.stages):
         own = stages[goes_on] == stage
-        if own.sum() >= LEAST_SAMPLES:
+        if own.sum() >= MIN_SAMPLES:
             table[stage] = regression.ridge(inputs[own], change[own], STRENGTH, whole)
     utility = before + np.einsum("psf,pf->ps", features, table[stages])
     for stage in range(model.stages):
         own = ~goes_on & (stages == stage)
-        if own.sum() >= LEAST_SAMPLES:
+        if own.sum() >= MIN_SAMPLES:
             scale = regression.best_scale(utility[own], data["middle_shares"][own])
             scales["last_round"] = (*scales["last_round"][:stage], scale, *scales["last_round"][stage + 1 :])
     columns = {name: tuple(map(float, table[:, number])) for number, name in enumerate(model.unfinished_features)}

@@ -1,8 +1,8 @@
 """Puzzles: positions in which the choice matters, with the exact value of every legal move (docs/puzzles.md).
 
 load(name)               those that come with a game
-read(data)               those of a file, one JSON object a line
-maker, proof             how such files are made, and proved again
+read(data)               those of a file, one JSON object per line
+maker, proof             how such files are generated and verified
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from sintra.games import AnyGame, make, names
 from sintra.puzzles.recipe import recipe_of
 
 FIELDS = {"state", "values", "line", "lasts", "tags"}
-CLOSE = 0.001  # values are written with four digits behind the point
+CLOSE = 0.001  # tolerance: values are written with four decimals
 
 
 @dataclass(frozen=True)
 class Puzzle:
-    """One position, and everything that is known about it."""
+    """One position with the values of its moves."""
 
     game: AnyGame
     state: Any
     values: Mapping[str, float]  # move -> points that the seat to move will be ahead of the mean of the others; best first
-    line: tuple[str, ...]  # the best line
-    lasts: str  # whether it leads to the end of the round or of the game
+    line: tuple[str, ...]  # the principal variation
+    lasts: str  # its horizon: the end of the round or of the game
     tags: Mapping[str, Any]
 
     @cached_property
@@ -41,11 +41,11 @@ class Puzzle:
         return tuple(move for move, value in self.values.items() if value > most - CLOSE)
 
     def loss(self, move: str) -> float:
-        """Say how many points a move gives away."""
+        """Return how many points a move loses against the best."""
         return max(self.values.values()) - self.values[move]
 
     def to_json(self) -> str:
-        """Write the puzzle on one line."""
+        """Format the puzzle as one line of JSON."""
         whole = {
             "state": json.loads(self.state.to_json()),
             "values": self.values,
@@ -62,7 +62,7 @@ def load(name: str) -> tuple[Puzzle, ...]:
 
 
 def read(data: bytes) -> tuple[Puzzle, ...]:
-    """Read a file of puzzles; whatever is wrong is said with its line."""
+    """Parse a file of puzzles; errors name the line."""
     found: list[Puzzle] = []
     for number, line in enumerate(data.splitlines(), 1):
         try:
@@ -70,23 +70,23 @@ def read(data: bytes) -> tuple[Puzzle, ...]:
         except (SintraError, UnicodeDecodeError) as error:
             raise ParseError(f"line {number}: {error}") from error
     if not found:
-        raise ParseError("the file is empty, expected one puzzle a line, as `sintra puzzles make` writes them")
+        raise ParseError("the file is empty, expected one puzzle per line, as `sintra puzzles make` writes them")
     return tuple(found)
 
 
 def parse(text: str) -> Puzzle:
-    """Read one puzzle; the position is checked, and every legal move must have its value."""
+    """Parse one puzzle; the position is validated, and every legal move must have a value."""
     try:
         fields = _object(json.loads(text))
     except ValueError as error:
-        raise ParseError(f"{shown(text)} is no JSON, expected one object a line") from error
+        raise ParseError(f"{shown(text)} is not JSON, expected one object per line") from error
     if set(fields) != FIELDS:
         raise ParseError(f"{shown(text)}, expected an object with {', '.join(sorted(FIELDS))}")
     game, state = _position(_object(fields["state"]))
     legal = {str(move) for move in game.legal_moves(state)}
     values, line = _object(fields["values"]), fields["line"]
     if set(values) != legal:
-        raise ParseError(f"values {shown(values)}, expected one of each legal move: {', '.join(sorted(legal))}")
+        raise ParseError(f"values {shown(values)}, expected one for each legal move: {', '.join(sorted(legal))}")
     if any(not isinstance(value, int | float) for value in values.values()):
         raise ParseError(f"values {shown(values)}, expected numbers")
     if not isinstance(line, list) or any(not isinstance(move, str) for move in fields["line"]):
@@ -95,12 +95,12 @@ def parse(text: str) -> Puzzle:
 
 
 def _object(value: Any) -> dict[str, Any]:
-    """Give an object of JSON; nothing is in it if it is something else."""
+    """Return a JSON object; an empty one for anything else."""
     return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
 
 
 def _position(fields: dict[str, Any]) -> tuple[AnyGame, Any]:
-    """Read the position with the rules that it brings along."""
+    """Parse the position with the game that it names."""
     name, players, options = fields.get("game"), fields.get("players"), _object(fields.get("options"))
     if name not in names() or not isinstance(players, int) or set(options) & {"name", "players"}:
         raise ParseError(f"state {shown(fields)}, expected a position of {' or '.join(names())}")

@@ -9,7 +9,7 @@ from sintra.puzzles.recipe import PuzzleRecipe
 
 
 def groups_left(state: Any) -> int:
-    """Count what is left to be drafted: the colors on every factory and in the center, each for itself."""
+    """Count the groups left to draft: the colors on every factory and in the center."""
     setup = state.setup
     return len(setup.center) + sum(map(len, setup.factories))
 

@@ -1,7 +1,7 @@
-"""Making puzzles: bots play, positions are solved, and those are kept in which the choice matters.
+"""Generating puzzles: bots play, positions are solved, and those in which the choice matters are kept.
 
-A choice matters when there are many moves, few of them are best, the others lose at least two points, and the greedy bot would
-play one of the others. Equal seeds give equal puzzles: everything is limited by nodes, nothing by time.
+A choice matters when there are many moves, few of them are best, the others lose at least two points, and the greedy bot picks
+one of the others. Equal seeds give equal puzzles: all limits are node limits, none is a time limit.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from sintra.puzzles.proof import line_faults
 from sintra.puzzles.recipe import PuzzleRecipe, recipe_of
 from sintra.puzzles.selfplay import choices
 
-LEAST_LEAD = 2.0  # points
-MOST_BEST = 4  # of so many moves at most one is best
-PER_GAME = 2  # puzzles
-MOST_GAMES = 100  # for each puzzle that is asked for; after so many, there are fewer
-DIGITS = 4  # of values behind the point
+MIN_LEAD = 2.0  # points
+MAX_BEST = 4  # at most one move in this many may be best
+PER_GAME = 2  # puzzles at most
+MAX_GAMES = 100  # per requested puzzle; then there are fewer
+DIGITS = 4  # decimals of values
 LEVELS = ("easy", "medium", "hard")
 
 
 def make_puzzles(name: str, number: int, seed: int) -> Iterator[Puzzle]:
-    """Make puzzles of a game, so many or, when too few positions suit, fewer; all are different."""
+    """Generate distinct puzzles of a game: the requested number, or fewer if too few positions qualify."""
     recipe = recipe_of(name)
     seen: set[bytes] = set()
     asked = _shares(number, [share for _, _, share in recipe.kinds])
@@ -38,7 +38,7 @@ def make_puzzles(name: str, number: int, seed: int) -> Iterator[Puzzle]:
         solver = Solver(game)
         made = 0
         for attempt in count():
-            if made >= wanted or attempt >= MOST_GAMES * wanted:
+            if made >= wanted or attempt >= MAX_GAMES * wanted:
                 break
             for puzzle in _of_game(game, solver, recipe, seed * 1_000_003 + place * 100_003 + attempt):
                 key = puzzle.state.to_bytes()
@@ -49,7 +49,7 @@ def make_puzzles(name: str, number: int, seed: int) -> Iterator[Puzzle]:
 
 
 def _shares(number: int, shares: list[int]) -> list[int]:
-    """Divide a number by shares, in whole parts; what is left goes to the first."""
+    """Split a number in proportion to shares; the remainder goes to the first."""
     parts = [number * share // sum(shares) for share in shares]
     return [parts[0] + number - sum(parts), *parts[1:]]
 
@@ -68,23 +68,23 @@ def _of_game(game: AnyGame, solver: Solver, recipe: PuzzleRecipe, seed: int) -> 
 
 
 def _puzzle_of(game: AnyGame, solver: Solver, recipe: PuzzleRecipe, state: Any) -> Puzzle | None:
-    """Solve a position; make a puzzle of it if its choice matters."""
+    """Solve a position; make a puzzle if the choice matters."""
     greedy = bots.make("greedy", game).choose(state).action
     solution = solver.solve(state, recipe.limit)
     if not solution.is_exact or not matters(solution, greedy):
         return None
     puzzle = to_puzzle(game, state, solution, _tags(recipe, game, state, solution, greedy))
-    return None if any(line_faults(puzzle)) else puzzle  # a line may be too long to be followed to its end
+    return None if any(line_faults(puzzle)) else puzzle  # the line may be truncated
 
 
 def matters(solution: Solution, greedy: int) -> bool:
-    """Say whether few moves are best, by enough, and the greedy one is none of them."""
-    is_rare = len(solution.best) * MOST_BEST <= len(solution.values)
-    return is_rare and solution.lead >= LEAST_LEAD and greedy not in solution.best
+    """Return whether few moves are best, by a sufficient lead, and the greedy move is not among them."""
+    is_rare = len(solution.best) * MAX_BEST <= len(solution.values)
+    return is_rare and solution.lead >= MIN_LEAD and greedy not in solution.best
 
 
 def to_puzzle(game: AnyGame, state: Any, solution: Solution, tags: dict[str, Any]) -> Puzzle:
-    """Write a solution down."""
+    """Convert a solution to a puzzle."""
     values = {str(game.move(action)): round(solution.value(action), DIGITS) for action in solution.values}
     return Puzzle(game, state, values, tuple(str(game.move(action)) for action in solution.line), solution.lasts, tags)
 

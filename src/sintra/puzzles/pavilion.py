@@ -1,4 +1,4 @@
-"""Puzzles of Summer Pavilion: placements; while drafting, hands are too full to be solved."""
+"""Puzzles of Summer Pavilion: placements only; drafts have too many tiles left to solve."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proving puzzles again: every value is worked out anew, and the best line is played."""
+"""Verification of puzzles: every value is recomputed, and the principal variation is played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LIMIT = Limit(nodes=50_000_000)
 
 
 def sample(puzzles: Sequence[Puzzle], number: int | None, seed: int) -> list[int]:
-    """Choose so many puzzles by a seed, or all; give their places in rising order."""
+    """Sample a number of puzzles by seed, or take all; return their indices in rising order."""
     places = range(len(puzzles))
     if number is None or number >= len(puzzles):
         return list(places)
@@ -22,7 +22,7 @@ def sample(puzzles: Sequence[Puzzle], number: int | None, seed: int) -> list[int
 
 
 def faults(puzzle: Puzzle, limit: Limit = LIMIT) -> Iterator[str]:
-    """Say everything that is wrong with a puzzle."""
+    """Yield everything that is wrong with a puzzle."""
     solution = Solver(puzzle.game).solve(puzzle.state, limit)
     if not solution.is_exact:
         yield f"not solved within {limit.nodes} nodes"
@@ -35,7 +35,7 @@ def faults(puzzle: Puzzle, limit: Limit = LIMIT) -> Iterator[str]:
 
 
 def line_faults(puzzle: Puzzle) -> Iterator[str]:
-    """Play the best line: it must begin with a best move, be legal, and if nothing is drawn on the way, keep its promise."""
+    """Play the principal variation: it must start with a best move, be legal, and reach its value unless it ends in a draw."""
     if puzzle.lasts not in {ROUND, GAME}:
         yield f"it lasts to the end of the {puzzle.lasts}, expected {ROUND} or {GAME}"
     if puzzle.line[:1] not in {(move,) for move in puzzle.best}:

@@ -1,4 +1,4 @@
-"""Positions from games that a bot plays against itself, as puzzles and measurements need them."""
+"""Positions from self-play of a bot, for puzzles and benchmarks."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sintra.bots import Limit
 from sintra.games import AnyGame, generator
 from sintra.puzzles.recipe import PuzzleRecipe
 
-LIMIT = Limit(nodes=500)  # of a move
+LIMIT = Limit(nodes=500)  # per move
 
 
 def choices(game: AnyGame, recipe: PuzzleRecipe, seed: int) -> Iterator[Any]:
-    """Play one game; give every position in which there is a choice to make."""
+    """Play one game; yield every position without a forced move."""
     bot, rng = bots.make(recipe.player, game, seed), generator(seed)
     state = game.new(seed % game.players)
     while not state.is_over:

@@ -1,6 +1,6 @@
-"""The evaluation of Azul as one would say it, read from `state.setup` in plain Python: slow, and independent.
+"""A naive reference implementation of the evaluation of Azul, from `state.setup` in plain Python: slow and independent.
 
-Also plain minimax and plain max^n over the Game, and positions to try them on.
+Also plain minimax and plain max^n over the Game, and positions for them.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def game_of(players: int, wall: str, **options: Any) -> Azul:
 
 
 def walk(game: Azul, seed: int) -> Iterator[State]:
-    """Give the positions of one random game, one after another; tiles go to lines more often than to the floor."""
+    """Yield the positions of one random game, one after another; tiles go to lines more often than to the floor."""
     chance = random.Random(seed)
     rng = generator(seed)
     state = game.new(chance.randrange(game.players))
@@ -65,14 +65,14 @@ def complete_lines(state: State) -> int:
     return sum(line is not None and line[1] == row + 1 for seat in state.setup.seats for row, line in enumerate(seat.lines))
 
 
-def late(game: Azul, most_groups: int, number: int, seed: int = 0, most_lines: int = 20) -> list[State]:
-    """Give positions in which drafting is nearly over, from different games; a few complete lines are many ways to tile."""
+def late(game: Azul, max_groups: int, number: int, seed: int = 0, max_lines: int = 20) -> list[State]:
+    """Return positions in which drafting is nearly over, from different games; a few complete lines are many ways to tile."""
     found: list[State] = []
     chance = random.Random(seed)
     while len(found) < number:
         states = list(walk(game, chance.getrandbits(32)))
-        fitting = [state for state in states if state.phase == "draft" and 2 <= groups(state) <= most_groups]
-        fitting = [state for state in fitting if complete_lines(state) <= most_lines]
+        fitting = [state for state in states if state.phase == "draft" and 2 <= groups(state) <= max_groups]
+        fitting = [state for state in fitting if complete_lines(state) <= max_lines]
         found.extend(chance.sample(fitting, min(3, len(fitting))))
     return found[:number]
 
@@ -94,7 +94,7 @@ def random_weights(seed: int, measure: int = SHARES) -> evaluator.Weighting:
 
 
 def fitted(game: Azul, measure: int = SHARES) -> evaluator.Weighting:
-    """Give the fitted weights of a game."""
+    """Return the fitted weights of a game."""
     packed = pack(weights.load(game))
     packed["measure"] = measure
     return packed
@@ -106,7 +106,7 @@ def searcher(game: Azul, measure: int = SHARES) -> AzulSearcher:
 
 
 def clock(nodes: int | None = None) -> Clock:
-    """Give a clock with a limit of nodes, or none."""
+    """Return a clock with a node limit, or none."""
     return Clock().running(Limit(nodes))
 
 
@@ -145,7 +145,7 @@ def columns_for(wall: Sequence[Sequence[str | None]], wall_kind: str, row: int, 
 
 
 def _lanes(seat: SeatSetup) -> tuple[list[list[bool]], list[list[bool]], list[list[bool]]]:
-    """Give what is covered of the rows, of the columns, and of the colors by row."""
+    """Return what is covered of the rows, of the columns, and of the colors by row."""
     rows = [[cell is not None for cell in row] for row in seat.wall]
     columns = [[row[column] for row in rows] for column in range(5)]
     colors = [[color in row for row in seat.wall] for color in COLORS]
@@ -165,7 +165,7 @@ def _progress(name: str, lanes: list[list[bool]]) -> dict[str, float]:
 
 
 def between_rounds(setup: Setup, seat: int) -> dict[str, float]:
-    """Give the features of a seat between two rounds, by name."""
+    """Return the features of a seat between two rounds, by name."""
     own = setup.seats[seat]
     rows, columns, colors = _lanes(own)
     found: dict[str, float] = {"score": own.score, "marker": float(setup.start == seat)}
@@ -194,7 +194,7 @@ def between_rounds(setup: Setup, seat: int) -> dict[str, float]:
 
 
 def _prospects(setup: Setup, own: SeatSetup) -> dict[str, float]:
-    """Give what the lines of a seat promise, by name."""
+    """Return the prospects of a seat's lines, by name."""
     found = dict.fromkeys(PROSPECTS, 0.0)
     for row, line in enumerate(own.lines):
         if line and line[1] < row + 1:
@@ -210,7 +210,7 @@ def _prospects(setup: Setup, own: SeatSetup) -> dict[str, float]:
 
 
 def _begun(setup: Setup, own: SeatSetup, row: int, line: tuple[str, int], found: dict[str, float]) -> None:
-    """Add what a begun line promises."""
+    """Add the prospects of a begun line."""
     _, columns, colors = _lanes(own)
     column, points = _best_cell(setup, own, row, line[0])
     lacks, name = f"line {row + 1} lacks {row + 1 - line[1]}", f"line {row + 1}"
@@ -228,20 +228,20 @@ def _begun(setup: Setup, own: SeatSetup, row: int, line: tuple[str, int], found:
 
 
 def _best_cell(setup: Setup, own: SeatSetup, row: int, color: str) -> tuple[int | None, int]:
-    """Give the column where a color scores most in a row, the leftmost if several do, and its points."""
+    """Return the column where a color scores most in a row, the leftmost if several do, and its points."""
     cells = [(column, points_at(own.wall, row, column)) for column in columns_for(own.wall, setup.options.wall, row, color)]
     return max(cells, key=lambda cell: cell[1], default=(None, 0))
 
 
 def _excess(setup: Setup, color: str) -> float:
-    """Give by how many tiles a color surpasses the average one in the next deal, as far as the bag tells."""
+    """Return the expected surplus of a color in the next deal over the average color, from the bag."""
     tiles = sum(setup.bag.values())
     dealt = min(tiles, 4 * (2 * setup.players + 1))
     return dealt * (setup.bag.get(color, 0) / tiles - 0.2) if tiles else 0.0
 
 
 def within_round(setup: Setup, seat: int) -> dict[str, float]:
-    """Give the features of a seat's unfinished business, by name."""
+    """Return the features of a seat's unfinished business, by name."""
     own = setup.seats[seat]
     held = [line[1] if line else 0 for line in own.lines]
     found: dict[str, float] = {
@@ -266,7 +266,7 @@ def within_round(setup: Setup, seat: int) -> dict[str, float]:
 
 
 def _fitting(setup: Setup, own: SeatSetup) -> dict[str, float]:
-    """Give where the colors on the table may go, by name."""
+    """Return where the colors on the table may go, by name."""
     sources = (setup.center, *setup.factories)
     most = {color: max(pool.get(color, 0) for pool in sources) for color in COLORS}
     tiles = {color: sum(pool.get(color, 0) for pool in sources) for color in COLORS}
@@ -284,7 +284,7 @@ def _fitting(setup: Setup, own: SeatSetup) -> dict[str, float]:
 
 
 def _takes(own: SeatSetup, row: int, color: str) -> bool:
-    """Say whether a line takes a color."""
+    """Return whether a line takes a color."""
     if line := own.lines[row]:
         return line[0] == color and line[1] < row + 1
     return color not in own.wall[row]
@@ -294,14 +294,14 @@ def _takes(own: SeatSetup, row: int, color: str) -> bool:
 
 
 def after(game: Azul, state: State, action: int) -> State:
-    """Give the position after a legal action, by the fast door."""
+    """Return the position after a legal action, on the fast path."""
     child = state.copy()
     game.apply(child, action)
     return child
 
 
 def minimax(game: Azul, state: State, seat: int, leaf: Callable[[State], Values], known: dict[bytes, float]) -> float:
-    """Value a position for one of two seats: it makes the most of it, the other one the least."""
+    """Value a position for one of two seats: it maximizes, the other one minimizes."""
     key = state.to_bytes()
     if key not in known:
         if (actions := moves(game, state, leaf)) and state.turn is not None:
@@ -313,7 +313,7 @@ def minimax(game: Azul, state: State, seat: int, leaf: Callable[[State], Values]
 
 
 def max_n(game: Azul, state: State, leaf: Callable[[State], Values], known: dict[bytes, set[Values]]) -> set[Values]:
-    """Value a position for every seat, each of which makes the most for itself; all ways to break ties."""
+    """Value a position for every seat, each maximizing its own value; return all ways to break ties."""
     key = state.to_bytes()
     if key not in known:
         actions = moves(game, state, leaf)
@@ -359,5 +359,5 @@ class Points:
 
 
 def leaf_of(packed: evaluator.Weighting) -> Shares | Points:
-    """Give the leaf values of a measure."""
+    """Return the leaf values of a measure."""
     return Points() if packed["measure"][0] == POINTS else Shares(packed)

@@ -13,12 +13,13 @@ from sintra.bots import transposition
 from sintra.bots.azul.evaluation import evaluator, memory
 from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
 from sintra.bots.azul.search import alphabeta, move_order, root
-from sintra.bots.azul.search.searcher import DEEPEST, AzulSearcher
+from sintra.bots.azul.search.searcher import MAX_DEPTH, AzulSearcher
 from tests.bots.azul.plain import WALLS, clock, fitted, game_of, late, leaf_of, minimax, searcher, walk
+from tests.scale import IS_SHORT
 
 pytestmark = pytest.mark.slow
 
-CLOSE = {SHARES: 3e-6, POINTS: 3e-3}  # values are whole numbers inside; both sides round
+CLOSE = {SHARES: 3e-6, POINTS: 3e-3}  # tolerance: the search rounds values to integers
 MEASURES = (SHARES, POINTS)
 LINES = {"coloured": 20, "grey": 2}
 every_search = pytest.mark.parametrize(("wall", "measure"), list(product(WALLS, MEASURES)))
@@ -30,14 +31,14 @@ def plain_value(game: Azul, state: State, seat: int, packed: evaluator.Weighting
 
 
 def replay(game: Azul, state: State, line: tuple[int, ...]) -> State:
-    """Play a line by the checked door."""
+    """Play a line on the checked path."""
     for action in line:
         state = game.play(state, action)
     return state
 
 
 def line_of(found: root.Root) -> tuple[int, ...]:
-    """Give the best line of a root."""
+    """Return the principal variation of a root."""
     return tuple(int(action) for action in found.line[: int(found.line_length)])
 
 
@@ -46,7 +47,7 @@ def test_the_value_is_that_of_plain_minimax(wall: str, measure: int) -> None:
     """The best move, its value and the line to it are as good as minimax says, with one searcher for all positions."""
     game = game_of(2, wall)
     packed, thinker = fitted(game, measure), searcher(game, measure)
-    for state in [*late(game, 3, 30, measure, LINES[wall]), *late(game, 4, 4, measure, LINES[wall] - 1)]:
+    for state in [*late(game, 3, 8 if IS_SHORT else 30, measure, LINES[wall]), *late(game, 4, 4, measure, LINES[wall] - 1)]:
         assert state.turn is not None
         known: dict[bytes, float] = {}
         expected = plain_value(game, state, state.turn, packed, known)
@@ -100,7 +101,7 @@ def test_moves_that_are_not_the_best_are_bounded(wall: str, measure: int) -> Non
 
 
 def test_a_cut_search_is_not_called_solved() -> None:
-    """With more drafts left than it may look ahead, the search does not claim to be exact; with enough depth it does."""
+    """With more drafts left than its depth limit, the search does not claim to be exact; with enough depth it does."""
     game = game_of(2, "coloured")
     thinker = searcher(game)
     for state in late(game, 5, 15, seed=5):
@@ -126,7 +127,7 @@ def test_a_cut_search_values_moves_by_the_evaluation() -> None:
 @pytest.mark.parametrize("measure", MEASURES)
 @pytest.mark.parametrize("bits", [1, 4])
 def test_a_tiny_table_finds_the_same_values(bits: int, measure: int) -> None:
-    """With two or sixteen places for what was found out, so that nearly all is forgotten, the values stay the same."""
+    """With a transposition table of two or sixteen entries, nearly all overwritten, the values stay the same."""
     game = game_of(2, "coloured")
     thinker = searcher(game, measure)
     for state in late(game, 6, 25, seed=3):
@@ -137,13 +138,13 @@ def test_a_tiny_table_finds_the_same_values(bits: int, measure: int) -> None:
 
 
 def with_table(thinker: AzulSearcher, state: State, bits: int) -> float:
-    """Search with a table of this size; give the value of the best move."""
-    states, memories = np.zeros(memory.MOST_PLIES + 2, state.array.dtype), np.zeros(1, memory.DTYPE)
+    """Search with a table of this size; return the value of the best move."""
+    states, memories = np.zeros(memory.MAX_PLIES + 2, state.array.dtype), np.zeros(1, memory.DTYPE)
     roots = np.zeros(1, root.DTYPE)
     states[:1] = state.array
     memories["generation"] = 1
     keys, entries = transposition.make(bits)
-    alphabeta.deepen(states, thinker._weights, memories, roots, keys, entries, clock().control, DEEPEST, 0)  # pyright: ignore[reportPrivateUsage]
+    alphabeta.deepen(states, thinker._weights, memories, roots, keys, entries, clock().control, MAX_DEPTH, 0)  # pyright: ignore[reportPrivateUsage]
     assert roots["is_solved"][0]
     return float(roots["values"][0, 0, state.turn])
 
@@ -193,7 +194,7 @@ def test_the_two_seats_share_the_victory() -> None:
             assert found.values[0, 0] + found.values[0, 1] == pytest.approx(total, abs=1e-9)
 
 
-# The order of moves
+# Move ordering
 
 
 def test_one_move_of_every_kind_is_listed() -> None:

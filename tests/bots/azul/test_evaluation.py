@@ -35,7 +35,7 @@ every_table = pytest.mark.parametrize(("players", "wall"), [(players, wall) for 
 
 
 def utilities(state: State, packed: evaluator.Weighting) -> tuple[list[float], list[float], list[float], float]:
-    """Give the utilities, the points with bonuses, the scores and the scale."""
+    """Return the utilities, the points with bonuses, the scores and the scale."""
     out = np.zeros(12)
     scale = evaluator.utilities_first(state.array, packed, out, np.zeros(1, memory.DTYPE))
     seats = state.players
@@ -49,7 +49,7 @@ def softmax(values: list[float], scale: float) -> list[float]:
 
 
 def unpacked(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """Give the numbers that `random_weights` packs."""
+    """Return the numbers that `random_weights` packs."""
     chance = np.random.default_rng(seed)
     return (
         chance.normal(size=(evaluator.ROUNDS, len(features.ROUND_END))),

@@ -15,14 +15,14 @@ every_table = pytest.mark.parametrize(("players", "wall"), [(players, wall) for 
 
 
 def round_end(state: State, number: int) -> dict[str, float]:
-    """Give the compiled features between two rounds, by name."""
+    """Return the compiled features between two rounds, by name."""
     out = np.full(len(features.ROUND_END), np.nan)
     features.round_end_first(state.array, number, out)
     return dict(zip(features.ROUND_END, out.tolist(), strict=True))
 
 
 def mid_round(state: State, number: int) -> dict[str, float]:
-    """Give the compiled features within a round, by name."""
+    """Return the compiled features within a round, by name."""
     out = np.full(len(unfinished.MID_ROUND), np.nan)
     unfinished.mid_round_first(state.array, number, out)
     return dict(zip(unfinished.MID_ROUND, out.tolist(), strict=True))

@@ -19,7 +19,7 @@ from tests.bots.azul.plain import WALLS, fitted, game_of, late, leaf_of, minimax
 
 
 def key_of(state: State, measure: int = SHARES) -> int:
-    """Give the key of a position."""
+    """Return the key of a position."""
     return int(compiled_key(state.array[0], measure))
 
 
@@ -36,7 +36,7 @@ def test_keys_tell_positions_apart() -> None:
 
 
 def identity(state: State) -> str:
-    """Say all that can change within a round; the order of the factories does not matter."""
+    """Return everything that can change within a round; the order of the factories does not matter."""
     setup = state.setup
     factories = sorted(str(sorted(pool.items())) for pool in setup.factories)
     boards = [(seat.lines, len(seat.floor)) for seat in setup.seats]
@@ -44,7 +44,7 @@ def identity(state: State) -> str:
 
 
 def with_last_line(setup: Setup, turn: int, start: int, color: str) -> State:
-    """Give a seat the turn, one the marker, and the first seat a tile on its last line, as if it had been there before."""
+    """Set the turn, the start seat, and a tile on the last line of the first seat."""
     first, second = setup.seats
     boards = (replace(first, lines=(*first.lines[:4], (color, 1))), second)
     bag = {name: number - (name == color) for name, number in setup.bag.items()}
@@ -60,7 +60,7 @@ def test_whose_turn_it_is_is_not_mistaken_for_a_color() -> None:
 
 
 def below(game: Azul, state: State) -> Iterator[State]:
-    """Give all positions of this round in which somebody drafts after one or more moves."""
+    """Yield all positions of this round in which somebody drafts after one or more moves."""
     for action in game.legal_actions(state):
         after = game.play(state, action)
         if after.phase == "draft":
@@ -73,7 +73,7 @@ def test_points_do_not_tell_apart_lines_that_will_not_be_full(wall: str) -> None
     """Where only points count, positions with the same key have the value that plain minimax finds for each of them."""
     game = game_of(2, wall)
     leaf, merged = leaf_of(fitted(game, POINTS)), 0
-    for state in late(game, 3, 12, seed=5, most_lines=20 if wall == "coloured" else 2):
+    for state in late(game, 3, 12, seed=5, max_lines=20 if wall == "coloured" else 2):
         assert state.turn is not None
         known: dict[bytes, float] = {}
         values: dict[int, set[float]] = defaultdict(set)

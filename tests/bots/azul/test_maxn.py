@@ -36,7 +36,7 @@ def test_a_solved_position_has_the_value_of_plain_max_n(players: int, wall: str,
 
 @pytest.mark.parametrize(("players", "wall"), list(product((3, 4), WALLS)))
 def test_cutting_off_does_not_change_the_best_move(players: int, wall: str) -> None:
-    """The best value for the seat that moves is the same with every move valued to the end and with cut-offs."""
+    """The best value for the side to move is the same with and without pruning."""
     game = game_of(players, wall)
     thinker = searcher(game)
     for state in late(game, 5, 12, seed=20 + players):
@@ -80,7 +80,7 @@ def test_one_move_ahead_is_the_evaluation(players: int) -> None:
 
 
 def test_a_narrowed_search_is_not_called_solved() -> None:
-    """Many moves and few plies: as only the most promising are followed, the values are not exact."""
+    """Many moves and few plies: as the search is selective, the values are not exact."""
     game = game_of(3, "coloured")
     thinker, seen = searcher(game), 0
     for seed in range(6):

@@ -15,8 +15,8 @@ from sintra.azul.game import Azul
 from sintra.azul.state import State
 from sintra.bots import Choice, Limit, weights
 from sintra.bots.azul.evaluation import memory
-from sintra.bots.azul.search.searcher import LARGEST_TABLE, AzulSearcher
-from sintra.bots.transposition import MOST_GENERATIONS
+from sintra.bots.azul.search.searcher import MAX_TABLE, AzulSearcher
+from sintra.bots.transposition import MAX_GENERATIONS
 from sintra.errors import StateSyntax
 from sintra.games import generator
 from tests.bots.azul.plain import WALLS, clock, game_of, groups, late, searcher, walk
@@ -27,7 +27,7 @@ every_table = pytest.mark.parametrize("table", AZUL, ids=str)
 
 
 def mixed(game: Azul, number: int, seed: int = 0) -> list[State]:
-    """Give positions of all kinds in which somebody acts."""
+    """Return positions of all kinds in which somebody acts."""
     found = [state for one in range(seed, seed + 3) for state in walk(game, one) if state.phase in {"draft", "tiling"}]
     return found[:: max(1, len(found) // number)][:number]
 
@@ -49,7 +49,7 @@ def test_equal_limits_give_equal_choices(table: Table) -> None:
 
 @every_table
 def test_whole_games_are_legal(table: Table) -> None:
-    """The bot plays whole games by the checked door, and every line it expects is legal as far as it goes."""
+    """The bot plays whole games on the checked path, and every line it expects is legal as far as it goes."""
     game = Azul(table.players, **table.options)
     bot = bots.make("search", game, 0, {"nodes": "150"})
     rng = generator(table.players)
@@ -67,7 +67,7 @@ def test_whole_games_are_legal(table: Table) -> None:
 
 
 def check_choice(game: Azul, state: State, choice: Choice) -> None:
-    """Check what every choice promises."""
+    """Check the invariants of every choice."""
     assert choice.action in game.legal_actions(state)
     assert choice.line[0] == choice.action
     assert len(choice.values) == game.players
@@ -80,7 +80,7 @@ def check_choice(game: Azul, state: State, choice: Choice) -> None:
 @every_table
 @pytest.mark.parametrize("nodes", [1, 2, 60])
 def test_hardly_any_time_is_enough_for_a_legal_move(table: Table, nodes: int) -> None:
-    """With one node the bot still chooses a legal action, and does not look at much more than the legal moves."""
+    """With one node the bot still chooses a legal action, and searches hardly more than the legal moves."""
     game = Azul(table.players, **table.options)
     bot = bots.make("search", game)
     for state in mixed(game, 12, seed=5):
@@ -108,7 +108,7 @@ def test_time_limits_and_stopping(players: int, wall: str) -> None:
 
 
 @pytest.mark.parametrize("wall", WALLS)
-def test_positions_in_which_nobody_acts_are_refused(wall: str) -> None:
+def test_positions_in_which_nobody_acts_are_rejected(wall: str) -> None:
     """Before a deal and after the end there is nothing to choose, and the message says so."""
     game = game_of(2, wall)
     bot = bots.make("search", game)
@@ -119,7 +119,7 @@ def test_positions_in_which_nobody_acts_are_refused(wall: str) -> None:
         bot.choose(last)
 
 
-def test_positions_of_another_table_are_refused() -> None:
+def test_positions_of_another_table_are_rejected() -> None:
     """A bot for two players does not value a position of three by the wrong weights."""
     state = next(state for state in walk(game_of(3, "coloured"), 1) if state.phase == "draft")
     with pytest.raises(StateSyntax, match="of 3 players"):
@@ -138,27 +138,27 @@ def test_only_exact_values_are_called_solved() -> None:
 
 
 def test_old_entries_of_the_table_are_forgotten_when_generations_run_out() -> None:
-    """A searcher that has thought as often as the table can count starts to count anew and still chooses the same."""
+    """When the generation counter of the table wraps around, the searcher still chooses the same."""
     game = game_of(2, "coloured")
     states = late(game, 8, 4)
     thinker = searcher(game)
     expected = [thinker.choice(state, clock(2000)) for state in states]
-    thinker._generation = MOST_GENERATIONS - 3  # pyright: ignore[reportPrivateUsage]
+    thinker._generation = MAX_GENERATIONS - 3  # pyright: ignore[reportPrivateUsage]
     assert [thinker.choice(state, clock(2000)) for state in states] == expected
     assert thinker._generation == 2  # pyright: ignore[reportPrivateUsage]
 
 
 def test_the_table_stays_within_its_size() -> None:
-    """However many nodes are allowed, the table takes two to the power of 21 places at most."""
+    """For any node limit, the table has at most 2**21 entries."""
     game = game_of(2, "coloured")
     thinker = searcher(game)
     thinker.choice(late(game, 2, 1)[0], clock())
-    assert len(thinker._table[0]) == 1 << LARGEST_TABLE  # pyright: ignore[reportPrivateUsage]
+    assert len(thinker._table[0]) == 1 << MAX_TABLE  # pyright: ignore[reportPrivateUsage]
 
 
 def test_the_working_memory_is_deep_enough() -> None:
     """No round has more drafts and tilings than the memory has plies: every tile taken alone, every line tiled."""
-    assert memory.MOST_PLIES >= 36 + 20 + 2
+    assert memory.MAX_PLIES >= 36 + 20 + 2
     game = game_of(4, "grey")
     state = game.deal(game.new(), "BYRK BYRT BYKT BRKT YRKT BYRK BYRT BYKT BRKT")
     assert groups(state) == 36
@@ -181,7 +181,7 @@ print(small_searches())
 
 
 def small_searches() -> str:
-    """Search a little at every kind of table; give all that was found."""
+    """Search a little at every kind of table; return all that was found."""
     found: list[Choice] = []
     for players, wall in product((2, 3), WALLS):
         game = game_of(players, wall)

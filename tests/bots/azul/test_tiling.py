@@ -10,15 +10,15 @@ from sintra.bots.azul.evaluation import evaluator
 from sintra.bots.azul.evaluation.evaluator import POINTS, SHARES
 from tests.bots.azul.plain import Values, after, clock, complete_lines, fitted, game_of, searcher, walk, worth
 
-MOST_LINES = 4  # more take brute force too long
+MAX_LINES = 4  # more take brute force too long
 
 
 def tilings(game: Azul, number: int) -> list[State]:
-    """Give positions in which a column is chosen, those with most lines to tile first."""
+    """Return positions in which a column is chosen, those with most lines to tile first."""
     found: list[State] = []
     for seed in range(3 * number):
         found.extend(state for state in walk(game, seed) if state.phase == "tiling")
-    found = [state for state in found if complete_lines(state) <= MOST_LINES]
+    found = [state for state in found if complete_lines(state) <= MAX_LINES]
     return sorted(found, key=complete_lines, reverse=True)[:number] + found[:number]
 
 
@@ -89,7 +89,7 @@ def test_the_last_draft_without_time_is_not_called_solved() -> None:
     for state in (one for seed in range(10) for one in walk(game, seed)):
         if state.phase == "draft" and len(game.legal_actions(state)) <= 3:
             ends = [game.play(state, action) for action in game.legal_actions(state)]
-            if all(one.phase == "tiling" and 2 < complete_lines(one) <= MOST_LINES for one in ends):
+            if all(one.phase == "tiling" and 2 < complete_lines(one) <= MAX_LINES for one in ends):
                 assert not thinker.think(state, clock(1)).is_solved
                 assert thinker.think(state, clock()).is_solved
                 seen += 1

@@ -26,12 +26,12 @@ def random_rows(seed: int) -> list[list[float]]:
 
 
 def hand_weights(side: str) -> tables.PackedWeights:
-    """Give the weights made by reason alone."""
+    """Return the hand-picked weights."""
     return tables.pack(weights.load(Pavilion(2, side=side), weights.HAND), int(side == "grey"))
 
 
 def walk(game: Pavilion, seed: int) -> Iterator[State]:
-    """Give the positions of a random game in which nobody passes while there is anything else to do, for fuller boards."""
+    """Yield the positions of a random game in which nobody passes while there is anything else to do, for fuller boards."""
     choose = random.Random(seed)
     rng = generator(seed)
     state = game.new(seed % game.players)
@@ -46,13 +46,13 @@ def walk(game: Pavilion, seed: int) -> Iterator[State]:
 
 
 def think(searcher: PavilionSearcher, state: State, nodes: int) -> Choice:
-    """Let a searcher think with a limit of nodes."""
+    """Search with a node limit."""
     clock = Clock()
     with clock.running(Limit(nodes=nodes)):
         return searcher.choice(state, clock)
 
 
 def are_close(ours: Iterable[float], theirs: Iterable[float], within: float = 1e-6) -> bool:
-    """Say whether two rows of numbers are of one length and agree."""
+    """Return whether two rows of numbers are of one length and agree."""
     ours, theirs = list(ours), list(theirs)
     return len(ours) == len(theirs) and all(abs(one - other) < within for one, other in zip(ours, theirs, strict=True))

@@ -23,14 +23,14 @@ Points = tuple[float, ...]
 
 
 def solve(state: State, nodes: int = 200_000) -> dict[int, Points] | None:
-    """Let the solver work with a limit of nodes."""
+    """Solve with a node limit."""
     clock = Clock()
     with clock.running(Limit(nodes=nodes)):
         return ExactSolver().solve(state, clock)
 
 
 def draws_of(pool: dict[str, int], count: int) -> list[tuple[dict[str, int], float]]:
-    """Give every way to draw so many tiles from a pool, with its probability."""
+    """Return every way to draw a number of tiles from a pool, with its probability."""
     found: list[tuple[dict[str, int], float]] = []
     for numbers in product(*(range(pool.get(color, 0) + 1) for color in COLORS)):
         if sum(numbers) == count:
@@ -41,7 +41,7 @@ def draws_of(pool: dict[str, int], count: int) -> list[tuple[dict[str, int], flo
 
 
 def refills(game: Pavilion, state: State) -> list[tuple[State, float]]:
-    """Give every position that a refill leads to, with its probability."""
+    """Return every position that a refill leads to, with its probability."""
     due = game.draws(state)
     bag, tower = dict(due.bag), dict(due.reserve)
     count = min(due.groups[0][1], size(bag) + size(tower))
@@ -53,13 +53,13 @@ def refills(game: Pavilion, state: State) -> list[tuple[State, float]]:
 
 
 def ahead(points: Points, seat: int) -> float:
-    """Say how far a seat is ahead of the mean of the others."""
+    """Return how far a seat is ahead of the mean of the others."""
     others = [own for number, own in enumerate(points) if number != seat]
     return points[seat] - sum(others) / len(others)
 
 
 def expect(game: Pavilion, state: State, number: int, seen: dict[bytes, Points]) -> Points:
-    """Give the expected points at the end of a round, every seat choosing what brings it most over the others."""
+    """Return the expected points at the end of a round, every seat choosing what brings it most over the others."""
     if state.is_over or state.round != number:
         return tuple(map(float, state.scores))
     key = state.to_bytes()
@@ -75,7 +75,7 @@ def expect(game: Pavilion, state: State, number: int, seen: dict[bytes, Points])
 
 
 def small_positions(players: int, side: str, tiles: int) -> list[State]:
-    """Give positions with few tiles in all hands."""
+    """Return positions with few tiles in all hands."""
     found: list[State] = []
     for seed in range(30):
         states = [state for state in walk(Pavilion(players, side=side), seed) if state.phase in {"place", "bonus", "discard"}]
@@ -89,7 +89,9 @@ def _held(hand: int) -> int:
     return size(unpack(hand))
 
 
-@pytest.mark.parametrize(("players", "side", "tiles"), [(2, "coloured", 4), (2, "grey", 3), (3, "coloured", 3)])
+@pytest.mark.parametrize(
+    ("players", "side", "tiles"), [pytest.param(2, "coloured", 4, marks=pytest.mark.long), (2, "grey", 3), (3, "coloured", 3)]
+)
 def test_values_are_those_of_a_plain_expectimax(players: int, side: str, tiles: int) -> None:
     """In small positions, every action has the value that the checked rules and true probabilities give it."""
     game = Pavilion(players, side=side)
@@ -108,13 +110,13 @@ def test_values_are_those_of_a_plain_expectimax(players: int, side: str, tiles: 
 
 
 def test_a_large_position_is_given_up() -> None:
-    """When the nodes do not suffice, there is no value at all."""
+    """When the node limit is reached, there is no result."""
     game = Pavilion(2)
     state = next(state for state in walk(game, 1) if state.phase == "draft")
     assert solve(state, 1000) is None
 
 
-def test_positions_without_a_decision_are_refused() -> None:
+def test_positions_without_a_decision_are_rejected() -> None:
     """The message names the phase."""
     with pytest.raises(ValueError, match="phase deal"):
         solve(Pavilion(2).new())

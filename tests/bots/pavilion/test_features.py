@@ -11,7 +11,7 @@ from sintra.bots import weights as files
 from sintra.bots.pavilion.evaluation.features import FEATURES, features_first
 from sintra.bots.pavilion.evaluation.tables import pack, pack_rows
 from sintra.bots.pavilion.search.placements import worth_first
-from sintra.bots.pavilion.search.planner import desk
+from sintra.bots.pavilion.search.planner import workspace
 from sintra.pavilion.game import Pavilion
 from sintra.pavilion.geometry import COLORS, DIRECTIONS, NUMBERS, STAR_COLORS, STARS
 from sintra.pavilion.geometry import FEATURES as PLACES
@@ -25,7 +25,7 @@ every_side = pytest.mark.parametrize("side", ["coloured", "grey"])
 
 
 def kind_of(side: str, star: str, tiles: tuple[str | None, ...]) -> str:
-    """Say what a star is for: a color, `mixed`, or `open`."""
+    """Return what a star is for: a color, `mixed`, or `open`."""
     if side == "coloured":
         return STAR_COLORS.get(star, "mixed")
     held = [tile for tile in tiles if tile]
@@ -135,7 +135,7 @@ def test_tables_say_what_weights_say(side: str) -> None:
     for before, after in pairwise(walk(Pavilion(2, side=side), 3)):
         if after.phase == "deal" and after.round > 1:
             worth = np.zeros(2)
-            worth_first(_passed(before, after).array, desk(tables[before.round - 1], np.zeros(3, np.int64)), 1, worth)
+            worth_first(_passed(before, after).array, workspace(tables[before.round - 1], np.zeros(3, np.int64)), 1, worth)
             for seat in range(2):
                 out = np.zeros(len(FEATURES))
                 features_first(after.array, seat, out)

@@ -1,13 +1,13 @@
-"""A plan finds what trying everything finds, for small hands; while discarding, what is best is kept."""
+"""A plan finds what brute force finds, for small hands; while discarding, the best tiles are kept."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from sintra.bots.clock import ENDLESS
+from sintra.bots.clock import UNLIMITED
 from sintra.bots.pavilion.search.placements import worth_first
-from sintra.bots.pavilion.search.planner import MOST_WIDTH, desk
+from sintra.bots.pavilion.search.planner import MAX_WIDTH, workspace
 from sintra.bots.pavilion.search.searcher import PavilionSearcher
 from sintra.pavilion import kernel
 from sintra.pavilion.game import Pavilion
@@ -17,7 +17,7 @@ from tests.bots.pavilion.positions import are_close, hand_weights, think, walk
 
 
 def best_score(game: Pavilion, state: State, seen: dict[bytes, int]) -> int:
-    """Give the most points that the only seat still placing can end with, if the supply is not refilled."""
+    """Return the most points that the only seat still placing can end with, if the supply is not refilled."""
     if state.is_over:
         return state.scores[1]
     if state.phase == "refill":
@@ -33,7 +33,7 @@ def best_score(game: Pavilion, state: State, seen: dict[bytes, int]) -> int:
 
 
 def last_positions(side: str, tiles: int) -> list[State]:
-    """Give positions of the last round in which seat 1 alone still places, with a small hand."""
+    """Return positions of the last round in which seat 1 alone still places, with a small hand."""
     found: list[State] = []
     for seed in range(60):
         for state in walk(Pavilion(2, side=side), seed):
@@ -46,20 +46,20 @@ def last_positions(side: str, tiles: int) -> list[State]:
 
 @pytest.mark.parametrize(("side", "tiles"), [("coloured", 7), ("grey", 5)])
 def test_a_wide_plan_finds_the_best_end(side: str, tiles: int) -> None:
-    """In the last round a plan promises what trying every sequence of moves brings: no more, and no less."""
+    """In the last round the value of a plan is what brute force over all sequences of moves finds."""
     game = Pavilion(2, side=side)
     tables = hand_weights(side).tables[5]
     positions = last_positions(side, tiles)[:12]
     assert len(positions) >= 5
     for state in positions:
         worth = np.zeros(2)
-        worth_first(state.array, desk(tables, np.array([0, 0, ENDLESS])), MOST_WIDTH, worth)
-        assert are_close([worth[1]], [best_score(game, state, {})], within=0.5)  # late bonus tiles count a little less
+        worth_first(state.array, workspace(tables, np.array([0, 0, UNLIMITED])), MAX_WIDTH, worth)
+        assert are_close([worth[1]], [best_score(game, state, {})], within=0.5)  # late bonus tiles are discounted
 
 
 @pytest.mark.parametrize("side", ["coloured", "grey"])
 def test_the_searcher_ends_a_game_with_the_best_points(side: str) -> None:
-    """Playing on from such positions, the searcher scores what trying everything finds, or more if refills help."""
+    """From such positions the searcher scores what brute force finds, or more if refills help."""
     game = Pavilion(2, side=side)
     searcher = PavilionSearcher(2, hand_weights(side))
     for state in last_positions(side, 4)[:5]:

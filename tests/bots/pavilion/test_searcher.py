@@ -28,7 +28,7 @@ print(choices())
 
 
 def sample(players: int, side: str, seed: int, every: int) -> list[State]:
-    """Give some positions of a random game in which somebody decides."""
+    """Return some positions of a random game in which somebody decides."""
     states = [state for state in walk(Pavilion(players, side=side), seed) if not state.needs_deal and not state.is_over]
     return states[::every]
 
@@ -62,7 +62,7 @@ def test_whole_games_are_played_by_the_rules(players: int, side: str) -> None:
 
 @pytest.mark.parametrize("side", ["coloured", "grey"])
 def test_equal_limits_give_equal_choices(side: str) -> None:
-    """A searcher that has thought about other things chooses as a new one does, and changes no position."""
+    """A used searcher chooses as a new one does, and changes no position."""
     used, states = PavilionSearcher(2, hand_weights(side)), sample(2, side, 3, 17)
     before = [state.to_bytes() for state in states]
     for state in states:
@@ -85,7 +85,7 @@ def test_no_time_is_enough_for_a_legal_choice(players: int, side: str) -> None:
 
 
 def test_a_search_that_is_cut_at_once_knows_nothing_of_the_one_before() -> None:
-    """Where there was no time to value a position, its values are not those of another."""
+    """Without time to value a position, its values are not stale ones of another."""
     first, *_, later = [state for state in sample(2, "coloured", 4, 1) if state.phase == "draft" and state.round == 1]
     used, fresh = (PavilionSearcher(2, hand_weights("coloured")) for _ in range(2))
     assert think(used, first, 3000).values != (0.5, 0.5)
@@ -93,7 +93,7 @@ def test_a_search_that_is_cut_at_once_knows_nothing_of_the_one_before() -> None:
 
 
 def test_a_stop_from_outside_ends_a_long_search() -> None:
-    """With no limit of nodes to speak of, a search ends when another thread stops it."""
+    """With no node limit to speak of, a search ends when another thread stops it."""
     game = Pavilion(4)
     state = game.new()
     game.draw(state, generator(1))
@@ -104,7 +104,7 @@ def test_a_stop_from_outside_ends_a_long_search() -> None:
 
 
 def test_nodes_are_counted() -> None:
-    """A search of drafts uses its nodes up and hardly more."""
+    """A search of drafts uses up its node limit and hardly more."""
     game = Pavilion(2)
     state = game.new()
     game.draw(state, generator(1))

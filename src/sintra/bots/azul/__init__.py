@@ -1,1 +1,1 @@
-"""Thinking about Azul: evaluation and search, compiled."""
+"""Evaluation, search and playouts for Azul, compiled."""

@@ -1,7 +1,6 @@
-"""What the moves of Azul bring at a glance, compiled: points, costs and tiles, without a thought of later moves.
+"""One-ply features of the moves of Azul, compiled: points, costs and tiles, without any lookahead.
 
-The numbers are those of `sintra.azul.glance`, and some that people see as quickly: how many tiles go on a line, and what a
-line that is begun promises.
+They are those of `sintra.azul.glance`, plus how many tiles go on a line, and the prospects of a begun line.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-POINTS, COST, DROPPED, PLACED, PROMISE = range(5)  # of a move; its promise is a share of what its line will score
+POINTS, COST, DROPPED, PLACED, PROMISE = range(5)  # of a move; its promise is a fraction of what its line will score
 WIDTH = 5
 
 
@@ -52,7 +51,7 @@ def glance_first(states: Positions, actions: NDArray[np.int32], out: NDArray[np.
 
 @kernel
 def _look_at_line(s: Position, seat: int, action: int, before: int, out: NDArray[np.float64]) -> None:
-    """Say how many tiles a draft puts on its line, and what that promises if the line stays open."""
+    """Write how many tiles a draft puts on its line, and its promise if the line stays open."""
     source, color, line = action // ACTIONS_PER_SOURCE, action // DESTINATIONS % NUM_COLORS, action % DESTINATIONS
     room = int(s.room[seat, line])
     placed = min(lane(int(s.sources[source]), color), room)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sintra.bots.mind import Searcher
     from sintra.games import AnyGame
 
-# The weights are rules of thumb, chosen by hand, so that the greedy bot beats the naive one clearly.
+# Hand-picked weights with which the greedy bot clearly beats the naive one
 LOOK = Look(
     glance_first,
     WIDTH,
@@ -41,7 +41,7 @@ LEVELS = (
     Level(5_000_000, 40, 0.0, 1.0),
 )
 
-# At tables of three and four looking ahead without simulating is no help: levels 4 and 5 lost to level 3 by it.
+# With three and four seats max^n with lookahead does not help: levels 4 and 5 lost to level 3 with it
 LEVELS_AMONG_MORE = (
     Level(1, 1, 0.20),
     Level(1, 1, 0.13),
@@ -57,7 +57,7 @@ LEVELS_AMONG_MORE = (
 
 
 def make_searcher(game: AnyGame, evaluation: str | None) -> Searcher:
-    """Make the searcher: to the end of the round, with fitted weights or those that are named."""
+    """Make the searcher, with the fitted weights or the named ones."""
     return for_seats(game, AzulSearcher(weights.load(game, evaluation or weights.FITTED)), evaluation)
 
 
@@ -69,6 +69,6 @@ MIND = Mind(
     levels=LEVELS,
     levels_among_more=LEVELS_AMONG_MORE,
     tree=search,
-    tuning=Tuning(exploration=1.0, caution=0.1, warmth=2.0, noise=2.0, margin=0.3, spread=10.0, patience=4),
+    tuning=Tuning(exploration=1.0, fpu_reduction=0.1, temperature=2.0, noise=2.0, margin=0.3, spread=10.0, expand_after=4),
     weights="sintra.bots.weights",
 )

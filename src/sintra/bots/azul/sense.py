@@ -10,11 +10,11 @@ from sintra.bots.azul.glance import COST, DROPPED, POINTS
 if TYPE_CHECKING:
     from sintra.bots.mind import Seen
 
-MAX_LOSS = 3  # points: where every move drops tiles, none is sensible that loses so much more than another
+MAX_LOSS = 3  # points: if every move drops tiles, none is sensible that loses more than this against the best
 
 
 def sensible(seen: Seen, _best: int) -> list[int]:
-    """Tiles are dropped only where that pays at once: against other lines for the same tiles, and against other tiles."""
+    """Reject moves that drop tiles unless that pays at once, against other lines for the same tiles and other tiles."""
     gains = {action: float(row[POINTS] - row[COST]) for action, row in seen.items()}
     drops = {action: int(row[DROPPED]) for action, row in seen.items()}
     least = 0 if min(drops.values()) == 0 else max(gains.values()) - MAX_LOSS

@@ -22,13 +22,13 @@ class AzulValuer:
         self._searcher = AzulSearcher(weights.load(game), evaluator.POINTS)
 
     def think(self, state: State, clock: Clock, *, every: bool) -> Valuation:
-        """Search deeper and deeper until the round is solved."""
+        """Search by iterative deepening until the round is solved."""
         found = self._searcher.think(state, clock, every=every)
         moves = range(int(found.count))
         values = {int(found.moves[number]): tuple(map(float, found.values[number, : state.players])) for number in moves}
         line = tuple(int(move) for move in found.line[: int(found.line_length)])
-        return Valuation(values, line, bool(found.is_solved) and not clock.is_out)
+        return Valuation(values, line, bool(found.is_solved) and not clock.is_expired)
 
     def is_last_round(self, state: State) -> bool:
-        """Say whether the limit of rounds is reached."""
+        """Return whether the limit of rounds is reached."""
         return state.round == state.options.max_rounds

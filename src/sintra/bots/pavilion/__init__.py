@@ -1,1 +1,1 @@
-"""The strong player of Summer Pavilion: what a board is worth, the planner of placements, and the search for drafts."""
+"""Evaluation, search and playouts for Summer Pavilion, compiled."""

@@ -1,7 +1,7 @@
-"""What the moves of Summer Pavilion bring at a glance, compiled: points, costs and tiles, without a thought of later moves.
+"""One-ply features of the moves of Summer Pavilion, compiled: points, costs and tiles, without any lookahead.
 
-The numbers are those of `sintra.pavilion.glance`, and some that people see as quickly. A tile in the hand
-*serves* by the points that its color could score with one placement now: that is as far as a glance goes.
+They are those of `sintra.pavilion.glance`, plus a few more. The *service* of a tile in the hand is the points that its color
+could score with one placement now.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def glance_first(states: Positions, actions: NDArray[np.int32], out: NDArray[np.
 
 @kernel
 def _look_at_tiles(s: Position, seat: int, action: int, out: NDArray[np.float64]) -> None:
-    """Say which tiles a move takes or pays, and what they serve for."""
+    """Write which tiles a move takes or pays, and their service."""
     kind, where, color, jokers = decode(int(s.players), int(s.grey), action)
     joker = joker_now(s)
     if kind == KIND_DRAFT:
@@ -74,13 +74,13 @@ def _look_at_tiles(s: Position, seat: int, action: int, out: NDArray[np.float64]
 
 @kernel
 def service(s: Position, seat: int, color: int, more: int, fewer: int) -> int:
-    """Say how much more points one placement of a color could score with more tiles of it than with fewer."""
-    return most_points(s, seat, color, more) - most_points(s, seat, color, fewer)
+    """Return how many more points one placement of a color could score with more tiles of it than with fewer."""
+    return max_points(s, seat, color, more) - max_points(s, seat, color, fewer)
 
 
 @kernel
-def most_points(s: Position, seat: int, color: int, more: int) -> int:
-    """Give the most points that one placement of a color could score, with so many more tiles of it than are in the hand."""
+def max_points(s: Position, seat: int, color: int, more: int) -> int:
+    """Return the most points that one placement of a color could score with `more` additional tiles of it in the hand."""
     hand, joker = int(s.hand[seat]), joker_now(s)
     held = lane(hand, color) + more
     if held <= 0:

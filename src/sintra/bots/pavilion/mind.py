@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sintra.bots.mind import Searcher
     from sintra.games import AnyGame
 
-# The weights are rules of thumb, chosen by hand, so that the greedy bot beats the naive one clearly.
+# Hand-picked weights with which the greedy bot clearly beats the naive one
 LOOK = Look(
     glance_first,
     WIDTH,
@@ -38,7 +38,7 @@ LOOK = Look(
             POINTS: 1.0,
             COST: -1.0,
             DROPPED: -0.25,
-            TAKEN: 2.5,  # tiles are what points are made of
+            TAKEN: 2.5,
             PAID: -0.6,
             JOKERS: 1.5,
             SERVICE: 0.3,
@@ -66,7 +66,7 @@ LEVELS_AMONG_MORE = (*LEVELS[:3], Level(3_000, 1, 0.12), Level(3_000, 1, 0.05), 
 
 
 def make_searcher(game: AnyGame, evaluation: str | None) -> Searcher:
-    """Make the searcher: drafts by search, placements by plan, with fitted weights or those that are named."""
+    """Make the searcher, with the fitted weights or the named ones."""
     return for_seats(game, PavilionSearcher.of(game, weights.load(game, evaluation or weights.FITTED)), evaluation)
 
 
@@ -78,6 +78,6 @@ MIND = Mind(
     levels=LEVELS,
     levels_among_more=LEVELS_AMONG_MORE,
     tree=search,
-    tuning=Tuning(exploration=1.0, caution=0.1, warmth=1.0, noise=2.0, margin=0.3, spread=10.0, patience=2),
+    tuning=Tuning(exploration=1.0, fpu_reduction=0.1, temperature=1.0, noise=2.0, margin=0.3, spread=10.0, expand_after=2),
     weights="sintra.bots.weights",
 )

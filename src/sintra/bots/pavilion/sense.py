@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def sensible(seen: Seen, best: int) -> list[int]:
-    """Nobody passes who can place, unless all tiles are kept and nothing seems better; nobody discards what may be kept."""
+    """Reject a pass while a placement is legal, unless all tiles are kept and it is best; reject discarding keepable tiles."""
     is_free = [action for action, row in seen.items() if not row[DROPPED]]
     if best in is_free and seen[best][PASSES]:
         return [best]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sintra.bots.mind import Valuation
-from sintra.bots.pavilion.search.exact import ExactSolver as Expectation
+from sintra.bots.pavilion.search.exact import ExactSolver
 from sintra.bots.solver import margins
 from sintra.pavilion.kernel import ROUNDS
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class PavilionValuer:
-    """Asks the expectimax of Summer Pavilion, which knows everything or nothing."""
+    """Asks the expectimax solver of Summer Pavilion, which is exact or has no result."""
 
     def __init__(self, _game: AnyGame) -> None:
-        self._solver = Expectation()
+        self._solver = ExactSolver()
 
     def think(self, state: State, clock: Clock, *, every: bool) -> Valuation:  # noqa: ARG002 - it always values all actions
-        """Look at everything that can happen; every refill of the supply is averaged over all its draws."""
+        """Solve the round by expectimax, or report that the limit was reached."""
         points = self._solver.solve(state, clock)
         if points is None:
             return Valuation({}, (), is_exact=False)
@@ -32,5 +32,5 @@ class PavilionValuer:
         return Valuation(values, (best,), is_exact=True)
 
     def is_last_round(self, state: State) -> bool:
-        """Say whether it is the sixth round."""
+        """Return whether it is the sixth round."""
         return state.round == ROUNDS

@@ -1,1 +1,1 @@
-"""Programs as bots: the line protocol, the running process, and the bot that asks it."""
+"""External programs as bots: the line protocol, the subprocess, and the bot that talks to it."""

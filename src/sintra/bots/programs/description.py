@@ -1,4 +1,4 @@
-"""How a program is named: in the settings of a bot, where no blank or comma may stand, or in a small file."""
+"""How an external program is specified: in the settings of a bot, percent-encoded, or in a TOML file."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ UNWRITABLE = re.compile("[\x00-\x1f\x7f]")
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A program: how it is started, and what it is told before its first game."""
+    """A program: how it is started, and the settings it is sent before its first game."""
 
     command: tuple[str, ...]
-    folder: Path | None = None  # where it runs; None: where we do
+    folder: Path | None = None  # its working directory; None: ours
     settings: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def __post_init__(self) -> None:
@@ -37,13 +37,13 @@ class Description:
         if bad := [name for name in self.settings if not re.fullmatch(r"\S+", name)]:
             raise OptionError(f"bot program: setting {shown(bad[0])}, expected a name without blanks")
         if not shutil.which(self.command[0]):
-            raise OptionError(f"bot program: there is no program {self.command[0]}, expected one that may be run")
+            raise OptionError(f"bot program: there is no program {self.command[0]}, expected an executable")
 
 
 def read_description(settings: Settings) -> Description:
-    """Read `command` or `file`, and the settings that are handed on, ``set.NAME=VALUE``."""
+    """Parse `command` or `file`, and the settings passed on to the program, ``set.NAME=VALUE``."""
     command, file = settings.text("command"), settings.text("file")
-    handed_on = {unquote(name): unquote(value) for name, value in settings.beginning(SETTING_PREFIX).items()}
+    handed_on = {unquote(name): unquote(value) for name, value in settings.with_prefix(SETTING_PREFIX).items()}
     if (command is None) == (file is None):
         raise OptionError("bot program: expected either command= or file=, such as program,command=./mybot")
     if command is not None:
@@ -52,7 +52,7 @@ def read_description(settings: Settings) -> Description:
 
 
 def split(command: str) -> tuple[str, ...]:
-    """Split a command into words as a shell does, quotes included; nothing is expanded and no shell is run."""
+    """Split a command into words like a shell, respecting quotes; nothing is expanded and no shell is run."""
     try:
         return tuple(shlex.split(command, posix=os.name == "posix"))
     except ValueError as error:
@@ -60,7 +60,7 @@ def split(command: str) -> tuple[str, ...]:
 
 
 def _read_file(path: Path, handed_on: Mapping[str, str]) -> Description:
-    """Read a description in TOML; what is given beside it wins."""
+    """Parse a description in TOML; settings passed on override its own."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -87,7 +87,7 @@ def _are_texts(value: object) -> bool:
 
 
 def _placed(command: list[str], folder: Path) -> tuple[str, ...]:
-    """Find a program that is named by a path from its folder, wherever we run."""
+    """Resolve a program path relative to its folder, wherever we run."""
     program = Path(command[0])
     is_path = len(program.parts) > 1 or command[0].startswith(".")
     return (str(folder / program) if is_path else command[0], *command[1:])

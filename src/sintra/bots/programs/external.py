@@ -1,7 +1,7 @@
 """The bot that asks another program, by the line protocol of docs/bot-protocol.md.
 
-The program is started with the first choice, stays for the game, and is ended by `close`. Whatever it does wrong becomes a
-`ProgramError`, and the program is ended then, too; the next choice starts it again.
+The program is started by the first choice, runs for the whole game, and is terminated by `close`. Any protocol violation or
+timeout raises `ProgramError` and terminates it; the next choice restarts it.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from sintra.errors import ILLEGAL, NONSENSE, STALLED, IllegalMove, ParseError, P
 from sintra.game import Outcome
 from sintra.games import AnyGame
 
-PATIENCE = 60.0  # seconds to get ready, and to choose where no limit of time is given
+DEFAULT_TIMEOUT = 60.0  # seconds to get ready, and to choose without a time limit
 
 
 class External:
-    """Plays what a program says. Also a context manager, which closes it."""
+    """Plays the moves of a program. Also a context manager, which closes it."""
 
     def __init__(self, game: AnyGame, seed: int, settings: Settings) -> None:
         self._game = game
         self._seed: int | None = seed
         self.limit = settings.limit(Limit())
-        self._patience = settings.number("patience", PATIENCE) or PATIENCE
+        self._timeout = settings.number("patience", DEFAULT_TIMEOUT) or DEFAULT_TIMEOUT
         self.program = read_description(settings)
         self.process: Process | None = None  # the running program
         self._stopping = threading.Lock()  # `stop` comes from another thread
         self.is_thinking = False
         self._is_stopped = False
-        self._until = 0.0
-        self.greeting: protocol.Greeting | None = None  # what the program has said about itself
+        self._deadline = 0.0
+        self.greeting: protocol.Greeting | None = None  # how the program introduced itself
 
     def __enter__(self) -> Self:
         return self
@@ -49,7 +49,7 @@ class External:
     # Choosing
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
-        """Ask the program; raise `ProgramError` when it does not answer with a legal move in time."""
+        """Ask the program; raise `ProgramError` unless it answers with a legal move before the deadline."""
         try:
             process = self._ready()
             return self._ask(process, state, limit or self.limit)
@@ -57,39 +57,39 @@ class External:
             name = self.process.command if self.process else self.program.command[0]
             self._end(0.0)
             raise ProgramError(error.message, error.kind, name) from error
-        except BaseException:  # such as Ctrl-C: an answer may still come, and nobody would know what to
+        except BaseException:  # such as Ctrl-C: a late answer would be taken for the next one
             self._end(0.0)
             raise
 
     def _ask(self, process: Process, state: Any, limit: Limit) -> Choice:
         legal = [str(move) for move in self._game.legal_moves(state)]
         if not legal:
-            raise ProgramError(f"nobody is to choose in phase {state.phase}, expected a position with legal moves")
-        self._refuse_unasked(process)
+            raise ProgramError(f"nobody acts in phase {state.phase}, expected a position with legal moves")
+        self._reject_unsolicited(process)
         if self._seed is not None:
             process.send(f"seed {self._seed}")
             self._seed = None
         process.send(f"position {state.to_json()}", " ".join(["legal", *legal]))
-        self._begin_thinking(process, limit)
+        self._start_thinking(process, limit)
         try:
-            return self._hear(process, state)
+            return self._read_answer(process, state)
         finally:
             with self._stopping:
                 self.is_thinking = False
 
-    def _refuse_unasked(self, process: Process) -> None:
-        """See that nothing is left of what the program has said: it would be taken for an answer."""
+    def _reject_unsolicited(self, process: Process) -> None:
+        """Reject unread lines from the program: they would be taken for an answer."""
         while (line := process.receive(0.0)) is not None:
             if line.split()[:1] != ["info"]:
                 raise ProgramError(f"it said {shown(line)} without being asked, expected nothing", NONSENSE)
 
-    def _begin_thinking(self, process: Process, limit: Limit) -> None:
+    def _start_thinking(self, process: Process, limit: Limit) -> None:
         with self._stopping:
             self.is_thinking, self._is_stopped = True, False
-            self._until = time.monotonic() + (self._patience if limit.seconds is None else limit.seconds)
+            self._deadline = time.monotonic() + (self._timeout if limit.seconds is None else limit.seconds)
             process.send(protocol.go_line(limit))
 
-    def _hear(self, process: Process, state: Any) -> Choice:
+    def _read_answer(self, process: Process, state: Any) -> Choice:
         known = Choice(-1)
         while True:
             line = self._next_line(process)
@@ -98,23 +98,23 @@ class External:
                 found, _ = protocol.read_info(protocol.pairs_of(rest.split()), self._game)
                 known = replace(known, **found)
             elif word == "move":
-                return self._checked(rest.strip(), state, known)
+                return self._checked_choice(rest.strip(), state, known)
             elif word == "error":
                 raise ProgramError(f"it refuses: {shown(rest)[1:-1]}")
             else:
                 raise ProgramError(f"it said {shown(line)}, expected move, info or error", NONSENSE)
 
     def _next_line(self, process: Process) -> str:
-        """Give the next line; when the time is over tell the program to stop, and soon after that give up."""
-        while (line := process.receive(self._until)) is None:
-            if time.monotonic() < self._until:
-                continue  # `stop` has made the time shorter
+        """Return the next line; at the deadline send `stop`, and after the grace period raise."""
+        while (line := process.receive(self._deadline)) is None:
+            if time.monotonic() < self._deadline:
+                continue  # `stop` has moved the deadline forward
             if self._is_stopped:
                 raise ProgramError(f"no answer for {protocol.GRACE:g} seconds after stop, expected a move", STALLED)
             self.stop()
         return line
 
-    def _checked(self, text: str, state: Any, known: Choice) -> Choice:
+    def _checked_choice(self, text: str, state: Any, known: Choice) -> Choice:
         try:
             move = self._game.parse_move(text)
             self._game.play(state, move)
@@ -126,72 +126,72 @@ class External:
         return replace(known, action=action, line=line)
 
     def stop(self) -> None:
-        """Make the program answer at once; it has two seconds to do so."""
+        """Make the program answer at once, within the grace period."""
         with self._stopping:
             if not self.is_thinking or self._is_stopped or self.process is None:
                 return
             self._is_stopped = True
-            self._until = time.monotonic() + protocol.GRACE
+            self._deadline = time.monotonic() + protocol.GRACE
             self.process.send("stop")
             self.process.wake()
 
     # Starting and ending
 
     def reseed(self, seed: int) -> None:
-        """Let the choices from here on follow from another seed."""
+        """Use another seed for the choices from here on."""
         self._seed = seed
 
     def _ready(self) -> Process:
-        """Give the running program; start it and begin the game where it does not run yet."""
+        """Return the running program; start it and the game if it is not running."""
         if self.process is None:
             self.process = Process(self.program.command, self.program.folder)
-            self.greeting = greet(self.process, time.monotonic() + self._patience)
+            self.greeting = greet(self.process, time.monotonic() + self._timeout)
             if not self.greeting.plays(self._game.name):
                 games = ", ".join(self.greeting.games)
                 raise ProgramError(f"it plays {games}, expected {self._game.name}")
             self.process.send(*(f"setting {name} {value}" for name, value in self.program.settings.items()))
             self.process.send(protocol.game_line(self._game))
-            await_ready(self.process, time.monotonic() + self._patience)
+            await_ready(self.process, time.monotonic() + self._timeout)
         return self.process
 
     def close(self, outcome: Outcome | None = None) -> None:
-        """Tell the program that the game is over, and end it."""
+        """Tell the program that the game is over, and terminate it."""
         if self.process is not None:
             self.process.send(protocol.over_line(outcome), "quit")
         self._end(protocol.GRACE)
 
-    def _end(self, patience: float) -> None:
+    def _end(self, grace: float) -> None:
         process, self.process = self.process, None
         if process is not None:
-            process.close(patience)
+            process.close(grace)
 
 
-def greet(process: Process, until: float) -> protocol.Greeting:
-    """Say hello; give what the program says about itself."""
+def greet(process: Process, deadline: float) -> protocol.Greeting:
+    """Send `hello`; return how the program introduces itself."""
     process.send(protocol.GREETING)
-    first = expect(process, until, "hello")
+    first = expect(process, deadline, "hello")
     try:
         greeting = protocol.read_greeting(first)
     except ParseError as error:
         raise ProgramError(str(error)) from error
-    lines = await_ready(process, until)
+    lines = await_ready(process, deadline)
     games = tuple(line.split()[1] for line in lines if line.startswith("plays ") and len(line.split()) > 1)
     return replace(greeting, games=games)
 
 
-def await_ready(process: Process, until: float) -> list[str]:
-    """Wait for `ready`; give the lines before it."""
+def await_ready(process: Process, deadline: float) -> list[str]:
+    """Wait for `ready`; return the lines before it."""
     lines: list[str] = []
-    while (line := expect(process, until, "ready")).split() != ["ready"]:
+    while (line := expect(process, deadline, "ready")).split() != ["ready"]:
         if line.split()[:1] not in (["plays"], ["setting"], ["info"]):
             raise ProgramError(f"it said {shown(line)}, expected ready", NONSENSE)
-        lines = [*lines, line][-protocol.MOST_LINES_BEFORE_READY :]
+        lines = [*lines, line][-protocol.MAX_LINES_BEFORE_READY :]
     return lines
 
 
-def expect(process: Process, until: float, what: str) -> str:
-    """Give the next line; an `error` or silence is raised."""
-    line = process.receive(until)
+def expect(process: Process, deadline: float, what: str) -> str:
+    """Return the next line; raise on `error` and on timeout."""
+    line = process.receive(deadline)
     if line is None:
         raise ProgramError(f"no answer in time, expected {what}", STALLED)
     if line.split()[:1] == ["error"]:

@@ -1,4 +1,4 @@
-"""The words of the line protocol of docs/bot-protocol.md, as hosts and programs write and read them. No input or output."""
+"""The line protocol of docs/bot-protocol.md: formatting and parsing for hosts and programs. No I/O."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from sintra._parser import shown
 from sintra.bots.bot import Choice, Limit
 from sintra.errors import OptionError, ParseError
 from sintra.game import Outcome
-from sintra.games import FIRST, AnyGame, make, parse_options
+from sintra.games import DEFAULT_GAME, AnyGame, make, parse_options
 from sintra.record.header import option_texts
 from sintra.record.replay import vocabulary
 
 NAME, VERSION = "sintra-bot", 1
 GREETING = f"hello {NAME} {VERSION}"
-LONGEST_LINE = 65_536  # bytes, with the LF
-MOST_DIGITS = 20  # of a number of nodes, or of a seed: below 2 ** 64
-GRACE = 2.0  # seconds: how long a program may take to answer `stop`, or `go` after its time, and to end after `quit`
-MOST_LINES_BEFORE_READY = 100  # that are kept of what a program says about itself
-FIRST_MOVES = 20  # of the expected line that are written
+MAX_LINE_LENGTH = 65_536  # bytes, with the LF
+MAX_DIGITS = 20  # of a number of nodes, or of a seed: below 2 ** 64
+GRACE = 2.0  # seconds to answer `stop`, to answer `go` after its time limit, and to exit after `quit`
+MAX_LINES_BEFORE_READY = 100  # that are kept
+FIRST_MOVES = 20  # of the principal variation that are written
 
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """What a program says about itself."""
+    """How a program introduces itself."""
 
     name: str
     version: str
-    games: tuple[str, ...] = ()  # those it plays; none: it has not said so
+    games: tuple[str, ...] = ()  # those it plays; empty: not stated
 
     def plays(self, game: str) -> bool:
-        """Say whether it plays a game, as far as it has told."""
+        """Return whether it plays a game, as far as it has stated."""
         return not self.games or game in self.games
 
 
@@ -41,14 +41,14 @@ class Greeting:
 
 
 def game_line(game: AnyGame) -> str:
-    """Write the game with all its options."""
+    """Format the `game` line with all options."""
     return " ".join(["game", game.name, f"players={game.players}", *option_texts(game.options)])
 
 
 def parse_game(words: Sequence[str]) -> AnyGame:
-    """Read the words after `game`; options that are left out have their defaults."""
+    """Parse the words after `game`; omitted options have their defaults."""
     if not words:
-        raise ParseError(f"expected the name of a game, such as game {FIRST} players=2")
+        raise ParseError(f"expected the name of a game, such as game {DEFAULT_GAME} players=2")
     pairs = [(name, value) for name, _, value in (word.partition("=") for word in words[1:])]
     players = [value for name, value in pairs if name == "players"]
     if len(players) > 1 or any(not value.isascii() or not value.isdigit() for value in players):
@@ -58,16 +58,16 @@ def parse_game(words: Sequence[str]) -> AnyGame:
 
 
 def go_line(limit: Limit) -> str:
-    """Write how long to think."""
+    """Format the `go` line with its limit."""
     parts = [("nodes", limit.nodes), ("seconds", limit.seconds)]
     return " ".join(["go", *(f"{name}={value}" for name, value in parts if value is not None)])
 
 
 def parse_go(words: Iterable[str]) -> Limit | None:
-    """Read the words after `go`; None when there is no limit. Names that are not known are passed over."""
+    """Parse the words after `go`; None when there is no limit. Unknown names are ignored."""
     given = pairs_of(words)
     try:
-        nodes = whole(given["nodes"], "nodes") if "nodes" in given else None
+        nodes = parse_integer(given["nodes"], "nodes") if "nodes" in given else None
         seconds = float(given["seconds"]) if "seconds" in given else None
         if seconds == math.inf:
             raise ParseError("seconds=inf, expected a number of seconds, or nothing for as long as you like")
@@ -77,22 +77,22 @@ def parse_go(words: Iterable[str]) -> Limit | None:
     return None if limit.is_endless else limit
 
 
-def whole(text: str, name: str) -> int:
-    """Read a whole number from 0."""
-    if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
-        raise ParseError(f"{name} {shown(text)}, expected a whole number of at most {MOST_DIGITS} digits")
+def parse_integer(text: str, name: str) -> int:
+    """Parse a nonnegative integer."""
+    if not text.isascii() or not text.isdigit() or len(text) > MAX_DIGITS:
+        raise ParseError(f"{name} {shown(text)}, expected a whole number of at most {MAX_DIGITS} digits")
     return int(text)
 
 
 def over_line(outcome: Outcome | None) -> str:
-    """Write that the game is over, with points and shares if it was played out."""
+    """Format the `over` line, with points and shares if the game was played to its end."""
     if outcome is None:
         return "over"
     return f"over scores={_listed(outcome.scores)} shares={_listed(outcome.shares)}"
 
 
 def pairs_of(words: Iterable[str]) -> dict[str, str]:
-    """Read words such as ``nodes=5``; words of another form are passed over."""
+    """Parse words such as ``nodes=5``; other words are ignored."""
     return {name: value for name, equals, value in (word.partition("=") for word in words) if equals and name}
 
 
@@ -100,7 +100,7 @@ def pairs_of(words: Iterable[str]) -> dict[str, str]:
 
 
 def info_line(choice: Choice, game: AnyGame) -> str:
-    """Write what a bot knows about its choice."""
+    """Format the `info` line of a choice."""
     parts = [f"nodes={choice.nodes}"]
     if choice.values:
         parts.append(f"values={_listed(round(value, 4) for value in choice.values)}")
@@ -112,7 +112,7 @@ def info_line(choice: Choice, game: AnyGame) -> str:
 
 
 def read_info(pairs: Mapping[str, str], game: AnyGame) -> tuple[dict[str, Any], list[str]]:
-    """Read what a program tells while it thinks: the fields of a Choice, and what is wrong with the others."""
+    """Parse an `info` line: return the valid fields of a Choice, and the invalid pairs."""
     found: dict[str, Any] = {}
     wrong: list[str] = []
     readers = {"nodes": _nodes, "values": _values, "line": _line, "solved": _solved}
@@ -126,7 +126,7 @@ def read_info(pairs: Mapping[str, str], game: AnyGame) -> tuple[dict[str, Any], 
 
 
 def _nodes(text: str, _game: AnyGame) -> int | None:
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS else None
 
 
 def _values(text: str, game: AnyGame) -> tuple[float, ...] | None:
@@ -148,13 +148,13 @@ def _solved(text: str, _game: AnyGame) -> bool | None:
 
 
 def read_greeting(line: str) -> Greeting:
-    """Read the answer to `hello`; refuse another version by name."""
+    """Parse the answer to `hello`; reject other protocol versions."""
     words = line.split()
     if words[:2] != ["hello", NAME]:
         raise ParseError(f"it said {shown(line)}, expected {GREETING} NAME VERSION")
     if words[2:3] != [str(VERSION)]:
         raise ParseError(f"it speaks {NAME} {' '.join(words[2:3]) or 'of no version'}, expected version {VERSION}")
-    return Greeting(words[3] if len(words) > 3 else "nameless", words[4] if len(words) > 4 else "?")  # noqa: PLR2004 - by place
+    return Greeting(words[3] if len(words) > 3 else "nameless", words[4] if len(words) > 4 else "?")  # noqa: PLR2004 - by position
 
 
 def _listed(values: Iterable[float]) -> str:

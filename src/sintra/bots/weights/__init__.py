@@ -1,8 +1,8 @@
-"""Weights of evaluations: small files that people can read, one for each game, side and number of players.
+"""Weights of evaluations: small human-readable files, one for each game, side and number of players.
 
 A table is an object with a list for every feature, such as ``"marker": [2.1, 1.9, ...]``: one number for each round, or for
-each stage of a round. `made` says how the weights came about; ``sintra fit`` writes such files. The files named ``hand`` hold
-what people would say, for comparison.
+each stage of a round. `made` says how the weights were fitted; ``sintra fit`` writes such files. The files named ``hand`` hold
+hand-picked weights, for comparison and as a starting point.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ class Weights:
     """The weights of one evaluation."""
 
     game: str
-    side: str  # of the board, such as "grey"; empty if there is one only
+    side: str  # of the board, such as "grey"; empty if there is only one
     players: int
     made: Mapping[str, Any]  # how: command, games, quality
     tables: Mapping[str, Mapping[str, Sequence[float]]]  # table -> feature -> a number for each row
     scales: Mapping[str, Sequence[float]]  # name -> a number for each row
 
     def table(self, name: str, features: Sequence[str], rows: int) -> NDArray[np.float64]:
-        """Give a table as an array [rows, features]; a feature that the file does not name weighs nothing."""
+        """Return a table as an array [rows, features]; a feature missing from the file has weight 0."""
         columns = self.tables.get(name, {})
         if unknown := set(columns) - set(features):
             raise OptionError(f"weights of {self.game}: table {name} has an unknown feature {min(unknown)!r}")
@@ -50,7 +50,7 @@ class Weights:
         return array
 
     def scale(self, name: str, rows: int) -> NDArray[np.float64]:
-        """Give a scale as an array [rows]."""
+        """Return a scale as an array [rows]."""
         values = self._row(name, self.scales.get(name, ()), rows)
         if min(values) <= 0:
             raise OptionError(f"weights of {self.game}: {name} has the scale {min(values)}, expected numbers above 0")
@@ -66,7 +66,7 @@ class Weights:
         return [float(value) for value in values]
 
     def to_json(self) -> str:
-        """Write the file: one feature a line."""
+        """Format the file, one feature per line."""
         head = {"format": FORMAT, "game": self.game, "side": self.side, "players": self.players, "made": dict(self.made)}
         parts = [f'"{name}": {json.dumps(value)}' for name, value in head.items()]
         for name, columns in self.tables.items():
@@ -81,13 +81,13 @@ def _numbers(values: Sequence[float]) -> str:
 
 
 def side_of(game: AnyGame) -> str:
-    """Give the side of the board that a game is played on; empty for a game whose board has one side."""
+    """Return the side of the board that a game is played on; empty for a game whose board has one side."""
     option = facts(game.name).side_option
     return str(game.options[option]) if option else ""
 
 
 def parse(text: str) -> Weights:
-    """Read a file."""
+    """Parse a weight file."""
     try:
         data = json.loads(text)
         if data["format"] == FORMAT:
@@ -95,7 +95,7 @@ def parse(text: str) -> Weights:
                 data["game"], data["side"], data["players"], data["made"], _part(data, "tables."), _part(data, "scales.")
             )
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise OptionError(f"the weights cannot be read: {error!r}; `sintra fit` writes such files") from error
+        raise OptionError(f"cannot parse the weights: {error!r}; expected a file as `sintra fit` writes it") from error
     raise OptionError(f"weights in format {data['format']!r}, expected {FORMAT!r}")
 
 
@@ -104,12 +104,12 @@ def _part(data: Mapping[str, Any], prefix: str) -> dict[str, Any]:
 
 
 def load(game: AnyGame, kind: str = FITTED) -> Weights:
-    """Load the weights that come with a game, or those of a file if `kind` is a path that ends with .json."""
+    """Load the weights that come with a game, or a file if `kind` is a path that ends with .json."""
     if kind.endswith(".json"):
         try:
             return parse(Path(kind).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError) as error:
-            raise OptionError(f"the weights {kind} cannot be read: {error}") from error
+            raise OptionError(f"cannot read the weights {kind}: {error}") from error
     if kind not in KINDS:
         raise OptionError(f"weights {kind!r} do not exist; there are {', '.join(KINDS)}, or a file that ends with .json")
     if (package := mind_of(game).weights) is None:

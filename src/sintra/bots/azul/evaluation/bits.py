@@ -10,11 +10,11 @@ FULL = 0b11111
 
 @kernel
 def row_bits(wall: int, row: int) -> int:
-    """Give the covered columns of a row."""
+    """Return the covered columns of a row."""
     return wall >> SIDE * row & FULL
 
 
 @kernel
 def column_bits(wall: int, column: int) -> int:
-    """Give the covered rows of a column."""
+    """Return the covered rows of a column."""
     return ((wall >> column & ROW_STARTS) * 0x111110) >> 20 & FULL  # gathers every fifth bit

@@ -1,8 +1,8 @@
 """What a position of Azul is worth to each seat, compiled: the fitted weights as tables, and the functions that read them.
 
-A seat's *utility* is in points: an estimate of how many it will have at the end, up to a constant that all seats share. Shares
-of the victory follow from utilities by a softmax. Within a round the evaluation settles first what is certain (complete lines
-go to the wall, the floor costs what it costs) and then adds what unfinished business is usually worth.
+A seat's *utility* is in points: an estimate of its final score, up to a constant that all seats share. Shares of the victory
+follow from utilities by a softmax. Within a round the evaluation first settles what is certain (complete lines go to the wall,
+the floor is scored) and then adds what unfinished business is usually worth.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ from sintra.azul.kernel import (
 )
 from sintra.bots.azul.evaluation import features
 from sintra.bots.azul.evaluation.bits import FULL, column_bits, row_bits
+from sintra.bots.azul.evaluation.board_cache import board_key, probe_cache, store_in_cache
 from sintra.bots.azul.evaluation.features import FIRST_PROSPECT, LINE_POINTS, ROUND_END
 from sintra.bots.azul.evaluation.memory import Memories
-from sintra.bots.azul.evaluation.notes import board_key, find_note, note
 from sintra.bots.azul.evaluation.prospects import PROSPECTS, add_prospects
 from sintra.bots.azul.evaluation.unfinished import MID_ROUND, groups_left, mid_round
 
@@ -49,18 +49,18 @@ if TYPE_CHECKING:
     Vector = NDArray[np.float64]
 
 FINAL, SCORE = MAX_SEATS, 2 * MAX_SEATS  # see utilities
-SHARES, POINTS = range(2)  # measures: expected shares of the victory, or the points at the end of the round and nothing else
+SHARES, POINTS = range(2)  # measures: expected shares of the victory, or only the points at the end of the round
 
 ROUNDS = 6  # after rounds 1, 2, 3, 4, 5, and 6 or later
-STAGES = 6  # of a round, by the groups that are left
+STAGES = 6  # of a round, by the groups left
 GROUPS_PER_STAGE = 3
-MARGIN_SHARE = 0.03  # how much of a value is for the margin, so that decided games are still played well
+MARGIN_SHARE = 0.03  # the part of a value that depends on the margin, so that decided games are still played well
 MARGIN_SCALE = 30.0
 SETTLED_SCALE = 0.4  # points: when the game is settled but for its last scoring, a margin of 1 is nearly a victory
 
 
 class AzulWeights:
-    """The fitted weights as compiled code reads them; the first index is the round that ends, or the stage of a round."""
+    """The fitted weights as lookup tables; the first index is the round that ends, or the stage of a round."""
 
     score: Annotated[NDArray[np.float64], "f8", ROUNDS]
     marker: Annotated[NDArray[np.float64], "f8", ROUNDS]
@@ -70,10 +70,10 @@ class AzulWeights:
     line: Annotated[NDArray[np.float64], "f8", ROUNDS, SIDE, SIDE]  # by row and how many tiles lie on the line
     line_points: Annotated[NDArray[np.float64], "f8", ROUNDS]
     prospect: Annotated[NDArray[np.float64], "f8", ROUNDS, len(PROSPECTS)]
-    scale: Annotated[NDArray[np.float64], "f8", ROUNDS]  # points that make a victory e times as likely
+    scale: Annotated[NDArray[np.float64], "f8", ROUNDS]  # softmax temperature: points that make a victory e times as likely
     unfinished: Annotated[NDArray[np.float64], "f8", STAGES, len(MID_ROUND)]
-    last_scale: Annotated[NDArray[np.float64], "f8", STAGES]  # the same as scale, within the last round
-    measure: Annotated[int, "i8"]  # what a position is valued by
+    last_scale: Annotated[NDArray[np.float64], "f8", STAGES]  # the scale within the last round
+    measure: Annotated[int, "i8"]  # SHARES or POINTS
 
 
 Weighting = np.ndarray[tuple[int], np.dtype[np.void]]  # an array of one AzulWeights
@@ -81,7 +81,7 @@ DTYPE = record_dtype(AzulWeights)
 
 
 def pack(round_end: NDArray[np.float64], scale: Vector, unfinished: NDArray[np.float64], last_scale: Vector) -> Weighting:
-    """Turn weights of features into tables. round_end: [ROUNDS, features]; unfinished: [STAGES, features]."""
+    """Turn feature weights into lookup tables. round_end: [ROUNDS, features]; unfinished: [STAGES, features]."""
     array: Weighting = np.zeros(1, DTYPE)
     tables: AzulWeights = cast("AzulWeights", Fields(array))
     tables.score[:] = round_end[:, 0]
@@ -141,7 +141,7 @@ def settle(s: Position, w: AzulWeights, seat: int, after: int) -> tuple[int, int
 
 @kernel
 def best_column(w: AzulWeights, after: int, wall: int, used: int, row: int, color: int) -> int:
-    """Choose a column of the grey wall by the points now and what the row and column are worth then; -1 if none is free."""
+    """Choose a column of the grey wall by immediate points and the value of row and column after it; -1 if none is free."""
     columns = free_columns(wall, used, row, color)
     best = -1
     most = -math.inf
@@ -188,7 +188,7 @@ def lines_utility(s: Position, w: AzulWeights, seat: int, after: int, wall: int,
 def prospects_utility(
     s: Position, w: AzulWeights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int
 ) -> float:
-    """Add up what the lines of a seat promise."""
+    """Add up the prospects of a seat's lines."""
     for feature in range(len(PROSPECTS)):
         m.features[feature] = 0.0
     add_prospects(s, seat, wall, missing, used, m.features)
@@ -200,14 +200,14 @@ def prospects_utility(
 
 @kernel
 def board_utility(s: Position, w: AzulWeights, m: Memory, seat: int, after: int, wall: int, missing: int, used: int) -> float:
-    """Add up what the wall and the lines of a seat are worth after a round, or read it from the notes."""
+    """Add up what the wall and the lines of a seat are worth after a round, or read it from the cache."""
     key = board_key(s, seat, after, wall, missing, used)
-    place = find_note(m, key)
+    place = probe_cache(m, key)
     if place >= 0:
-        return float(m.noted_worths[place])
+        return float(m.cache_values[place])
     total = wall_utility(w, after, wall, missing) + lines_utility(s, w, seat, after, wall, used)
     total += prospects_utility(s, w, m, seat, after, wall, missing, used)
-    note(m, key, total)
+    store_in_cache(m, key, total)
     return total
 
 
@@ -223,13 +223,13 @@ def unfinished_utility(s: Position, w: AzulWeights, m: Memory, seat: int, stage:
 
 @kernel
 def stage_of(s: Position) -> int:
-    """Give the stage of a round."""
+    """Return the stage of a round."""
     return min((groups_left(s) - 1) // GROUPS_PER_STAGE, STAGES - 1)
 
 
 @kernel
 def round_ending(s: Position) -> int:
-    """Give the index of the round that is being played, or has just ended."""
+    """Return the index of the round that is being played, or has just ended."""
     number = int(s.round_number) - 1 if s.phase == DEAL else int(s.round_number)
     return min(max(number, 1), ROUNDS) - 1
 
@@ -238,8 +238,7 @@ def round_ending(s: Position) -> int:
 def utilities(s: Position, w: AzulWeights, out: Vector, m: Memory) -> float:
     """Write the utility of each seat of a game that goes on; return the scale, in points, of these utilities.
 
-    out: [3 * MAX_SEATS]; behind the utilities stand the points with all bonuses so far, and the scores, all that is certain
-    settled.
+    out: [3 * MAX_SEATS]: the utilities, the points with all bonuses so far, and the scores, with all that is certain settled.
     """
     after = round_ending(s)
     is_last = s.phase != DEAL and s.round_number == s.max_rounds
@@ -267,9 +266,9 @@ def utilities(s: Position, w: AzulWeights, out: Vector, m: Memory) -> float:
 
 @kernel
 def value(s: Position, w: AzulWeights, out: Vector, m: Memory) -> None:
-    """Write what a position is worth to each seat, by the measure that was asked for. out: [3 * MAX_SEATS].
+    """Write the value of a position for each seat, by the measure. out: [3 * MAX_SEATS].
 
-    Either its expected share of the victory, with a little for the margin, so that they add up to 1; or the points by which
+    Either its expected share of the victory, with a small part for the margin; the shares add up to 1. Or the points by which
     it is ahead of the mean of the others at the end of the round.
     """
     players = int(s.players)
@@ -308,7 +307,7 @@ def margins(out: Vector, players: int) -> None:
 
 @kernel
 def _softmax(out: Vector, first: int, players: int, scale: float) -> None:
-    """Turn utilities into shares, in place."""
+    """Turn utilities into shares by a softmax, in place."""
     most = out[first]
     for seat in range(1, players):
         most = max(most, out[first + seat])
@@ -320,7 +319,7 @@ def _softmax(out: Vector, first: int, players: int, scale: float) -> None:
         out[first + seat] /= total
 
 
-# Doors from Python
+# Entry points from Python
 
 
 @kernel
@@ -337,5 +336,5 @@ def utilities_first(states: Positions, weights: Weighting, out: Vector, memories
 
 @kernel
 def stage_of_first(states: Positions) -> int:
-    """Give the stage of the round."""
+    """Return the stage of the round."""
     return stage_of(states[0])

@@ -1,8 +1,8 @@
-"""What the evaluation of Azul looks at between two rounds: numbers about one seat, compiled.
+"""Features of Azul between two rounds, compiled: one seat's score, wall and lines.
 
-Everything about the wall is a sum over rows, columns and colors, each of which is five bits: so a weighted sum of
-these features can be read from small tables (see `evaluation`), and adding a feature costs no time in the search. What lines
-promise depends on more than five bits: see `prospects`.
+Everything about the wall is a sum over rows, columns and colors of five bits each. So a weighted sum of these features is a few
+lookups in small tables (see `evaluator`), and adding a feature costs no time in the search. The prospects of lines depend on
+more than five bits: see `prospects`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ LINE_POINTS = FIRST_PROSPECT - 1
 
 
 def _neighbor_points() -> NDArray[np.int16]:
-    """Tabulate for five bits what all empty cells together would score by the run through them."""
+    """Tabulate, for five bits, what all empty cells together would score by the run through each."""
     table = np.zeros(32, np.int16)
     for covered in range(32):
         table[covered] = sum(int(RUN_POINTS[covered | 1 << cell, cell]) for cell in range(SIDE) if not covered >> cell & 1)
@@ -101,7 +101,7 @@ def add_color(out: Vector, bits: int) -> None:
 
 @kernel
 def _add_progress(out: Vector, first: int, bits: int) -> None:
-    """Count two and three of five, name the row that four of five lack, count five of five."""
+    """Count two, three and five of five; four of five are counted by the missing row."""
     tiles = popcount(bits)
     if tiles in (2, 3):
         out[first + tiles - 2] += 1
@@ -139,7 +139,7 @@ def round_end(s: Position, seat: int, out: Vector) -> None:
     add_prospects(s, seat, wall, int(s.missing[seat]), columns_by_color(s, seat), out[FIRST_PROSPECT:])
 
 
-# Doors from Python
+# Entry points from Python
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""What a search of Azul remembers while it runs: one record, so that compiled functions pass one thing instead of ten."""
+"""The working memory of a search of Azul: one record, so that compiled functions pass one argument instead of ten."""
 
 from __future__ import annotations
 
@@ -12,27 +12,29 @@ from sintra.azul.kernel import ACTIONS_PER_SOURCE, MAX_LEGAL, MAX_SEATS, MAX_SOU
 from sintra.bots.azul.evaluation.prospects import PROSPECTS
 from sintra.bots.azul.evaluation.unfinished import MID_ROUND
 
-MOST_PLIES = (MAX_SOURCES - 1) * TILES_PER_FACTORY + MAX_SEATS * SIDE + 2  # every draft takes a tile, every line is tiled once
+MAX_PLIES = (MAX_SOURCES - 1) * TILES_PER_FACTORY + MAX_SEATS * SIDE + 2  # every draft takes a tile, every line is tiled once
 KILLERS = 2
-NOTES = 1 << 13  # boards whose worth is noted, see `notes`
-MOST_IN_CENTER = 6  # tiles of a color that are told apart
-KINDS = (TILES_PER_FACTORY + MOST_IN_CENTER) * ACTIONS_PER_SOURCE  # of moves, see `ordering`
+CACHE_SIZE = 1 << 13  # boards, see `board_cache`
+MAX_IN_CENTER = 6  # tiles of a color that are distinguished
+KINDS = (TILES_PER_FACTORY + MAX_IN_CENTER) * ACTIONS_PER_SOURCE  # of moves, see `move_order`
 
 
 class Memory:
     """The working memory of a search; the first index of most fields is the ply."""
 
-    values: Annotated[NDArray[np.float64], "f8", MOST_PLIES, 3 * MAX_SEATS]  # shares at this ply, and room to work them out
-    features: Annotated[NDArray[np.float64], "f8", max(len(MID_ROUND), len(PROSPECTS))]  # room for the features of one seat
-    noted_keys: Annotated[NDArray[np.int64], "i8", NOTES]
-    noted_worths: Annotated[NDArray[np.float64], "f8", NOTES]
-    history: Annotated[NDArray[np.int32], "i4", MAX_SEATS, KINDS]  # how good moves of each kind have been, by seat
-    moves: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MAX_LEGAL]
-    ranks: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MAX_LEGAL]  # what each move promises, to try the best first
-    killers: Annotated[NDArray[np.int32], "i4", MOST_PLIES, KILLERS]  # moves that were too good for a sibling position
-    line: Annotated[NDArray[np.int32], "i4", MOST_PLIES, MOST_PLIES]  # the best continuation from each ply
-    line_length: Annotated[NDArray[np.int32], "i4", MOST_PLIES]
-    cuts: Annotated[int, "i4"]  # leaves that were not at the end of a round: without any, all values are exact
+    values: Annotated[NDArray[np.float64], "f8", MAX_PLIES, 3 * MAX_SEATS]  # shares at this ply, with scratch space
+    features: Annotated[
+        NDArray[np.float64], "f8", max(len(MID_ROUND), len(PROSPECTS))
+    ]  # scratch space for the features of one seat
+    cache_keys: Annotated[NDArray[np.int64], "i8", CACHE_SIZE]
+    cache_values: Annotated[NDArray[np.float64], "f8", CACHE_SIZE]
+    history: Annotated[NDArray[np.int32], "i4", MAX_SEATS, KINDS]  # history heuristic, by seat and kind of move
+    moves: Annotated[NDArray[np.int32], "i4", MAX_PLIES, MAX_LEGAL]
+    ranks: Annotated[NDArray[np.int32], "i4", MAX_PLIES, MAX_LEGAL]  # for move ordering
+    killers: Annotated[NDArray[np.int32], "i4", MAX_PLIES, KILLERS]  # killer moves: they caused a cutoff in a sibling position
+    line: Annotated[NDArray[np.int32], "i4", MAX_PLIES, MAX_PLIES]  # triangular array: the principal variation from each ply
+    line_length: Annotated[NDArray[np.int32], "i4", MAX_PLIES]
+    cuts: Annotated[int, "i4"]  # leaves before the end of the round: at 0, all values are exact
     generation: Annotated[int, "i4"]  # of the entries of the transposition table
 
 
@@ -41,8 +43,8 @@ DTYPE = record_dtype(Memory)
 
 
 @kernel
-def keep_line(m: Memory, ply: int, move: int) -> None:
-    """Put a move before the best continuation of the next ply."""
+def update_pv(m: Memory, ply: int, move: int) -> None:
+    """Set the principal variation of a ply: a move, then that of the next ply."""
     length = int(m.line_length[ply + 1])
     m.line[ply, 0] = move
     for later in range(length):

@@ -1,8 +1,8 @@
-"""What the lines of a seat promise for the rounds to come, compiled: the cell that a line leads to, and the tiles in the bag.
+"""Features of a seat's lines for the rounds to come, compiled: the cell that a line leads to, and the tiles in the bag.
 
-A begun line is worth what its cell will score and complete, the more so the fewer tiles it lacks; it also bars its row for
+A begun line is worth what its cell will score and complete, the more so the fewer tiles it lacks; it also blocks its row for
 other colors. An empty line is worth the best cells that it may still lead to. Both are worth more if the bag holds many tiles
-of the colors that they need: what is in the bag is what comes next, and all of it comes if it holds no more than a deal.
+of the colors they need: the next deal is drawn from the bag, and takes all of it if it holds no more than a deal.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FIRST_BARRED = FIRST_MAKING + 4 * (SIDE - 1)
 
 @kernel
 def excess(s: Position, color: int) -> float:
-    """Say how many more tiles of a color than of the average one the next deal will have, as far as the bag tells."""
+    """Return the expected surplus of a color in the next deal over the average color, from the bag."""
     tiles = size(int(s.bag))
     if tiles == 0:
         return 0.0
@@ -51,7 +51,7 @@ def excess(s: Position, color: int) -> float:
 
 @kernel
 def add_prospects(s: Position, seat: int, wall: int, missing: int, used: int, out: Vector) -> None:
-    """Add what the lines of a seat promise, given its wall, what rows lack and which columns hold a color. out: [PROSPECTS]."""
+    """Add the prospects of a seat's lines, given its wall, the colors rows lack and the columns of each. out: [PROSPECTS]."""
     for row in range(SIDE):
         if 0 < s.room[seat, row] <= row:
             _add_begun(s, seat, row, wall, missing, used, out)
@@ -61,7 +61,7 @@ def add_prospects(s: Position, seat: int, wall: int, missing: int, used: int, ou
 
 @kernel
 def _add_empty(s: Position, row: int, wall: int, missing: int, used: int, out: Vector) -> None:
-    """Add the three best cells that an empty line may lead to, and all of them by what the bag holds."""
+    """Add the three best cells that an empty line may lead to, and all of them weighted by the supply in the bag."""
     best, second, third = 0, 0, 0
     for color in range(NUM_COLORS):
         if not lane(missing, color) >> row & 1:
@@ -81,7 +81,7 @@ def _add_empty(s: Position, row: int, wall: int, missing: int, used: int, out: V
 
 @kernel
 def _add_begun(s: Position, seat: int, row: int, wall: int, missing: int, used: int, out: Vector) -> None:
-    """Add what a begun line will score and complete, and what cannot be completed before it is done."""
+    """Add what a begun line will score and complete, and what it blocks until it is complete."""
     color = int(s.line_color[seat, row])
     column = best_column(int(s.grey), wall, used, row, color)
     lacking = FIRST_LACKING + row * (row - 1) // 2 + int(s.room[seat, row]) - 1
@@ -105,5 +105,5 @@ def _add_begun(s: Position, seat: int, row: int, wall: int, missing: int, used: 
 
 @kernel
 def _points(wall: int, row: int, column: int) -> int:
-    """Give what a cell would score; 0 if there is none."""
+    """Return what a cell would score; 0 if no column is left."""
     return wall_points(wall | 1 << (SIDE * row + column), row, column) if column < SIDE else 0

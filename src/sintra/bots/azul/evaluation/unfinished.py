@@ -1,6 +1,6 @@
-"""What the evaluation of Azul looks at within a round: numbers about the unfinished business of one seat, compiled.
+"""Features of Azul within a round, compiled: the unfinished business of one seat.
 
-Which lines are empty or lack something, whether the table has the tiles for them, and whether there are tiles that fit nowhere.
+Which lines are empty or incomplete, whether the table has the tiles for them, and how many tiles fit nowhere.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ FIRST_SPARE = FIRST_TWICE + SIDE - 1
 FIRST_COLORS_AT_ONCE = FIRST_SPARE + SIDE - 1
 FIRST_COLORS = FIRST_COLORS_AT_ONCE + SIDE
 HOMELESS, HOMELESS_COLORS, NARROW, OPENINGS = range(FIRST_COLORS + SIDE, FIRST_COLORS + SIDE + 4)
-MOST_TO_SPARE = 4
+MAX_TO_SPARE = 4
 
 
 @kernel
@@ -70,14 +70,14 @@ def mid_round(s: Position, seat: int, out: Vector) -> None:
 
 @kernel
 def _look_at_begun(s: Position, seat: int, row: int, room: int, out: Vector) -> None:
-    """Write how the table serves a line that is begun."""
+    """Write whether the tiles on the table can complete a begun line."""
     color = int(s.line_color[seat, row])
     tiles, _, enough = on_table(s, color, room)
     out[FIRST_LACKING + row * (row - 1) // 2 + room - 1] = 1.0
     out[FIRST_AT_ONCE + row - 1] = 1.0 if enough else 0.0
     out[FIRST_AT_ALL + row - 1] = 1.0 if tiles >= room else 0.0
     out[FIRST_TWICE + row - 1] = 1.0 if enough > 1 else 0.0
-    out[FIRST_SPARE + row - 1] = min(max(tiles - room, 0), MOST_TO_SPARE)
+    out[FIRST_SPARE + row - 1] = min(max(tiles - room, 0), MAX_TO_SPARE)
 
 
 @kernel
@@ -102,7 +102,7 @@ def _look_at_color(s: Position, seat: int, color: int, empty: int, out: Vector) 
 
 @kernel
 def on_table(s: Position, color: int, room: int) -> tuple[int, int, int]:
-    """Give how many tiles of a color can still be taken, the most at one source, and how many sources fill so much room."""
+    """Return the tiles of a color on the table, the most at one source, and the number of sources that fill the room."""
     tiles, most, enough = 0, 0, 0
     sources = lane(int(s.holders), color)
     while sources:
@@ -116,11 +116,11 @@ def on_table(s: Position, color: int, room: int) -> tuple[int, int, int]:
 
 @kernel
 def groups_left(s: Position) -> int:
-    """Count the groups of one color at one source that can still be taken."""
+    """Count the groups left to draft: one color at one source each."""
     return popcount(int(s.holders))
 
 
-# Doors from Python
+# Entry points from Python
 
 
 @kernel
@@ -131,5 +131,5 @@ def mid_round_first(states: Positions, seat: int, out: Vector) -> None:
 
 @kernel
 def groups_left_first(states: Positions) -> int:
-    """Count the groups that can still be taken."""
+    """Count the groups left to draft."""
     return groups_left(states[0])

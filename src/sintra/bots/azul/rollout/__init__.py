@@ -1,1 +1,1 @@
-"""Simulated play of Azul for Monte-Carlo tree search, compiled."""
+"""Playouts (rollouts) of Azul for Monte-Carlo tree search, compiled."""

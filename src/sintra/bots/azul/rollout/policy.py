@@ -1,6 +1,6 @@
-"""A light policy for Azul, compiled: what a draft seems worth at a glance, play by it, and a guess at each seat's final score.
+"""The playout (rollout) policy for Azul, compiled: heuristic move values, play by them, and an estimate of final scores.
 
-Good enough to make playouts mean something, cheap enough for many thousands a second. Nothing here looks ahead.
+Good enough for meaningful playouts, cheap enough for many thousands a second. No lookahead.
 """
 
 from __future__ import annotations
@@ -41,22 +41,22 @@ if TYPE_CHECKING:
 
     Worths = NDArray[np.float64]  # [colors * 6]: what completing a line with a color is worth, by color * 6 + line
 
-STEPS = 1024  # of the noise
+STEPS = 1024  # resolution of the noise
 
-# All worths are in points. These numbers were found by play of the policy against itself, both walls together.
+# All values are in points, tuned by self-play on both walls together
 COLUMN_STEP = np.array([0.3, 0.5, 1.4, 2.7, 9.0])  # the worth of a column's next tile, by the tiles it has
 COLOR_STEP = np.array([0.9, 0.8, 1.2, 6.0, 20.0])  # the same for a color
 ROW_STEP = np.array([0.3, 0.2, 0.3, 0.2, 2.9])  # the same for a row
 MARKER_WORTH = 1.3  # of beginning the next round
-PARTIAL = 0.68  # a line half full is worth so much of its half
-GAP = 0.6  # what each place costs that stays empty on a line
-BEGUN = 0.38  # how much less completing a line is worth that was full before, in proportion
-FALL = 0.65  # what a draft to the floor costs beside the floor
+PARTIAL = 0.68  # discount on the proportional value of an incomplete line
+GAP = 0.6  # the cost of each empty place left on a line
+BEGUN = 0.38  # discount on completing a line that was begun, in proportion to its tiles
+FALL = 0.65  # the cost of a draft to the floor beyond its penalty
 
 
 @kernel
 def cell_worth(s: Position, seat: int, row: int, column: int, color: int) -> float:
-    """Say what a tile on the wall brings: points now, and steps towards the bonuses."""
+    """Return the value of a tile on the wall: immediate points, and progress towards the bonuses."""
     wall = int(s.wall[seat])
     points = float(wall_points(wall | 1 << (SIDE * row + column), row, column))
     down = popcount(wall >> column & ROW_STARTS)
@@ -68,7 +68,7 @@ def cell_worth(s: Position, seat: int, row: int, column: int, color: int) -> flo
 
 @kernel
 def line_worth(s: Position, seat: int, row: int, color: int) -> float:
-    """Say what completing a line with a color brings; on the grey wall in its best column, nothing where there is none."""
+    """Return the value of completing a line with a color; on the grey wall in its best column, 0 if there is none."""
     if not s.grey:
         column = row + color
         return cell_worth(s, seat, row, column if column < SIDE else column - SIDE, color)
@@ -82,7 +82,7 @@ def line_worth(s: Position, seat: int, row: int, color: int) -> float:
 
 @kernel
 def weigh_lines(s: Position, seat: int, worths: Worths) -> None:
-    """Work out what completing each open line is worth, once for all drafts of a turn."""
+    """Compute the value of completing each open line, once for all drafts of a turn."""
     holders = int(s.holders)
     open_lines = int(s.open_lines[seat])
     for color in range(NUM_COLORS):
@@ -96,7 +96,7 @@ def weigh_lines(s: Position, seat: int, worths: Worths) -> None:
 
 @kernel
 def draft_worth(s: Position, seat: int, source: int, color: int, destination: int, worths: Worths) -> float:
-    """Say what a draft seems worth, in points, after `weigh_lines`."""
+    """Return the heuristic value of a draft, in points; call `weigh_lines` first."""
     number = lane(int(s.sources[source]), color)
     room = int(s.room[seat, destination])
     placed = min(number, room)
@@ -115,7 +115,7 @@ def draft_worth(s: Position, seat: int, source: int, color: int, destination: in
 
 @kernel
 def light_move(s: Position, rng: Generator, worths: Worths, noise: float) -> None:
-    """Carry out the action that seems best, with noise: a number from 0 to so many points is added to each."""
+    """Apply the action with the highest heuristic value plus uniform noise from 0 to `noise` points."""
     if s.phase == TILING:
         light_column(s, rng, noise)
         return
@@ -142,7 +142,7 @@ def light_move(s: Position, rng: Generator, worths: Worths, noise: float) -> Non
 
 @kernel
 def light_column(s: Position, rng: Generator, noise: float) -> None:
-    """Choose the column of the grey wall that seems best, with noise."""
+    """Apply the column of the grey wall with the highest heuristic value plus noise."""
     seat = int(s.turn) & 3
     row = lowest_bit(int(s.complete[seat]))
     color = int(s.line_color[seat, row])
@@ -161,7 +161,7 @@ def light_column(s: Position, rng: Generator, noise: float) -> None:
 
 @kernel
 def weigh_actions(s: Position, actions: NDArray[np.int32], count: int, worths: Worths, out: NDArray[np.float64]) -> None:
-    """Say what each of the legal actions seems worth, in points."""
+    """Write the heuristic value of each legal action, in points."""
     seat = int(s.turn) & 3
     if s.phase == TILING:
         row = lowest_bit(int(s.complete[seat]))
@@ -178,8 +178,8 @@ def weigh_actions(s: Position, actions: NDArray[np.int32], count: int, worths: W
 
 
 @kernel
-def foresee(s: Position, seat: int) -> float:
-    """Guess a seat's final score, from a position between two rounds: the points so far, and steps towards more."""
+def estimate_score(s: Position, seat: int) -> float:
+    """Estimate a seat's final score from a position between two rounds: its points, and progress towards bonuses."""
     wall = int(s.wall[seat])
     value = float(s.score[seat])
     for index in range(SIDE):

@@ -1,1 +1,1 @@
-"""The search of Azul: compiled, to the end of the round."""
+"""The search for Azul, compiled: alpha-beta and max^n to the end of the round."""

@@ -1,4 +1,4 @@
-"""Where to put complete lines on the grey wall, compiled: all ways are tried, every seat for itself."""
+"""Exhaustive search of the columns for complete lines on the grey wall, compiled: every seat maximizes its own value."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from sintra._jit import kernel, variable
 from sintra.azul.kernel import TILING, Positions, apply, legal_actions
 from sintra.bots.azul.evaluation.evaluator import Weighting, value
-from sintra.bots.azul.evaluation.memory import Memories, keep_line
-from sintra.bots.azul.search.root import LEAST, Roots, keep, list_root
+from sintra.bots.azul.evaluation.memory import Memories, update_pv
+from sintra.bots.azul.search.root import LEAST, Roots, list_root, record_value
 from sintra.bots.clock import NODES, is_out_of_time
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @kernel
 def try_columns(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int) -> None:
-    """Try all columns for the lines that are left; what is best for the seat that chooses goes to `m.values[ply]`."""
+    """Search all columns for the remaining lines; write the values of the best choice to `m.values[ply]`."""
     s = states[ply]
     seat = int(s.turn)
     m.line_length[ply] = 0
@@ -39,7 +39,7 @@ def try_columns(states: Positions, w: AzulWeights, m: Memory, control: Control, 
             best = float(m.values[ply + 1, seat])
             for other in range(s.players):
                 m.values[ply, other] = m.values[ply + 1, other]
-            keep_line(m, ply, int(m.moves[ply, number]))
+            update_pv(m, ply, int(m.moves[ply, number]))
 
 
 @kernel
@@ -60,6 +60,6 @@ def choose(states: Positions, weights: Weighting, memories: Memories, roots: Roo
             try_columns(states, w, m, control, variable(1))
         else:
             value(states[1], w, m.values[1], m)
-        keep(m, root, number, seat, 1)
+        record_value(m, root, number, seat, 1)
     root.depth = 1
     root.is_solved = int(m.cuts == 0)

@@ -1,6 +1,6 @@
-"""Where a search of Azul for two players ends, compiled: when nobody drafts any more, and when one group is left.
+"""Leaves of the search of Azul for two players, compiled: the end of drafting, and positions with one group left.
 
-Values are whole numbers for a seat, from -ONE (lost) to ONE (won), or POINT for every point.
+Values are integers for a seat, from -ONE (lost) to ONE (won), or POINT for every point.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sintra._jit import kernel, lowest_bit
 from sintra.azul.kernel import ACTIONS_PER_SOURCE, DESTINATIONS, LANE, TILING, Positions, draft, lane
 from sintra.bots.azul.evaluation.evaluator import POINTS
 from sintra.bots.azul.evaluation.evaluator import value as evaluate
-from sintra.bots.azul.evaluation.memory import keep_line
+from sintra.bots.azul.evaluation.memory import update_pv
 from sintra.bots.azul.search.columns import try_columns
 from sintra.bots.clock import NODES
 
@@ -28,19 +28,19 @@ INFINITE = 4 * ONE
 
 @kernel
 def to_whole(w: AzulWeights, worth: float) -> int:
-    """Turn what a position is worth to a seat into a whole number."""
+    """Convert the value of a position for a seat to an integer."""
     return math.floor(worth * POINT) if w.measure == POINTS else math.floor((2.0 * worth - 1.0) * ONE)
 
 
 @kernel
 def from_whole(w: AzulWeights, whole: int) -> float:
-    """Turn a whole number into what it stands for."""
+    """Convert an integer value back."""
     return whole / POINT if w.measure == POINTS else (whole / ONE + 1.0) / 2.0
 
 
 @kernel
 def leaf_value(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, seat: int) -> int:
-    """Evaluate a position in which nobody drafts, or where the search is cut off, for a seat."""
+    """Evaluate a position after the drafts, or at the depth limit, for a seat."""
     if w.measure == POINTS and states[ply].phase == TILING:
         try_columns(states, w, m, control, ply)
     else:
@@ -50,9 +50,9 @@ def leaf_value(states: Positions, w: AzulWeights, m: Memory, control: Control, p
 
 @kernel
 def last_group_value(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, beta: int) -> int:
-    """Value a position with one group left, for the seat that takes it: all destinations are tried, until one brings `beta`.
+    """Search a position with one group left, for the side to move: all destinations, until one reaches `beta`.
 
-    Most nodes of a search are here. To look them up in a table, or to put the moves in order, takes longer than to try them.
+    Most nodes of a search are here. A table lookup or move ordering would cost more than it saves.
     """
     seat = int(states[ply].turn)
     place = lowest_bit(int(states[ply].holders))
@@ -69,5 +69,5 @@ def last_group_value(states: Positions, w: AzulWeights, m: Memory, control: Cont
         value = leaf_value(states, w, m, control, ply + 1, seat)
         if value > best:
             best = value
-            keep_line(m, ply, source * ACTIONS_PER_SOURCE + color * DESTINATIONS + line)
+            update_pv(m, ply, source * ACTIONS_PER_SOURCE + color * DESTINATIONS + line)
     return best

@@ -1,7 +1,7 @@
 """Max^n for three and four players of Azul, to the end of the round, compiled: every seat maximizes its own share.
 
-Without opposite interests little can be cut off safely, so below the root only the most promising moves are followed, as judged
-by the evaluation of the positions they lead to.
+With more than two seats there is little safe pruning, so below the root the search is selective: only the moves with the best
+static evaluation are followed.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from sintra._jit import kernel, variable
 from sintra.azul.kernel import DRAFT, TILING, Position, Positions
 from sintra.bots.azul.evaluation.evaluator import POINTS, Weighting, value
-from sintra.bots.azul.evaluation.memory import Memories, keep_line
+from sintra.bots.azul.evaluation.memory import Memories, update_pv
 from sintra.bots.azul.search.columns import try_columns
-from sintra.bots.azul.search.move_order import bring_best, carry_out, list_moves
-from sintra.bots.azul.search.root import LEAST, Roots, keep, list_root
+from sintra.bots.azul.search.move_order import apply_draft, list_moves, pick_next
+from sintra.bots.azul.search.root import LEAST, Roots, list_root, record_value
 from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.transposition import NO_MOVE
 
@@ -29,7 +29,7 @@ WIDEST, WIDTH, NARROWEST = 12, 8, 5  # moves followed at the first, second and l
 
 @kernel
 def width_at(ply: int) -> int:
-    """Give how many moves are followed at a ply below the root."""
+    """Return the branching limit at a ply below the root."""
     if ply == 1:
         return WIDEST
     return WIDTH if ply == 2 else NARROWEST
@@ -48,7 +48,7 @@ def rank_by_shares(states: Positions, w: AzulWeights, m: Memory, control: Contro
     seat = int(states[ply].turn)
     for number in range(count):
         states[ply + 1] = states[ply]
-        carry_out(states[ply + 1], int(m.moves[ply, number]))
+        apply_draft(states[ply + 1], int(m.moves[ply, number]))
         control[NODES] += 1
         value(states[ply + 1], w, m.values[ply + 1], m)
         m.ranks[ply, number] = int(m.values[ply + 1, seat] * ONE)
@@ -56,7 +56,7 @@ def rank_by_shares(states: Positions, w: AzulWeights, m: Memory, control: Contro
 
 @kernel
 def leaf(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int) -> None:
-    """Evaluate a position in which nobody drafts, or where the search is cut off."""
+    """Evaluate a position after the drafts, or at the depth limit."""
     if w.measure == POINTS and states[ply].phase == TILING:
         try_columns(states, w, m, control, ply)
     else:
@@ -65,9 +65,9 @@ def leaf(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: in
 
 @kernel
 def max_n(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: int, depth: int, enough: float) -> None:
-    """Search a position in which a seat drafts; its shares go to `m.values[ply]`. On giving up they mean nothing.
+    """Search a draft position; write its shares to `m.values[ply]`, meaningless once the search is aborted.
 
-    Shares add up to 1: once the mover has `enough`, whoever moved before would rather have something else.
+    Shallow pruning: shares add up to 1, so once the mover has `enough`, the previous mover would avoid this position.
     """
     s: Position = states[ply]
     seat = int(s.turn)
@@ -79,10 +79,10 @@ def max_n(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: i
     m.cuts += int(followed < count)
     best = LEAST
     for number in range(followed):
-        move = bring_best(m, ply, number, count)
+        move = pick_next(m, ply, number, count)
         states[ply + 1] = states[ply]
         child = states[ply + 1]
-        carry_out(child, move)
+        apply_draft(child, move)
         m.line_length[ply + 1] = 0
         if child.phase != DRAFT or depth <= 1:
             control[NODES] += 1
@@ -95,16 +95,16 @@ def max_n(states: Positions, w: AzulWeights, m: Memory, control: Control, ply: i
         if m.values[ply + 1, seat] > best:
             best = float(m.values[ply + 1, seat])
             copy_values(m, ply + 1, ply, players)
-            keep_line(m, ply, move)
+            update_pv(m, ply, move)
             if w.measure != POINTS and best >= enough:
                 return
 
 
 @kernel
 def deepen(
-    states: Positions, weights: Weighting, memories: Memories, roots: Roots, control: Control, deepest: int, every: int
+    states: Positions, weights: Weighting, memories: Memories, roots: Roots, control: Control, max_depth: int, every: int
 ) -> None:
-    """Search a draft deeper and deeper until the rest of the round is solved, the depth is reached, or time is out.
+    """Search a draft by iterative deepening until the round is solved, `max_depth` is reached, or time is out.
 
     With `every`, the value of each move is exact, not only that of the best.
     """
@@ -113,12 +113,12 @@ def deepen(
     root = roots[0]
     seat = int(states[0].turn)
     list_root(states[0], root)
-    for depth in range(1, deepest + 1):
+    for depth in range(1, max_depth + 1):
         m.cuts = 0
         root.best = LEAST
         for number in range(root.count):
             states[1] = states[0]
-            carry_out(states[1], int(root.moves[number]))
+            apply_draft(states[1], int(root.moves[number]))
             control[NODES] += 1
             m.line_length[1] = 0
             if states[1].phase != DRAFT or depth <= 1:
@@ -128,7 +128,7 @@ def deepen(
                 max_n(states, w, m, control, variable(1), depth - 1, 2.0 if every else 1.0 - max(float(root.best), 0.0))
             if is_out_of_time(control) and depth > 1:
                 return
-            keep(m, root, number, seat, 1)
+            record_value(m, root, number, seat, 1)
         root.depth = depth
         root.is_solved = int(m.cuts == 0)
         if root.is_solved or is_out_of_time(control):

@@ -1,4 +1,4 @@
-"""Which moves of Azul to try first, compiled. A good order is most of what makes alpha-beta fast."""
+"""Move ordering for Azul, compiled: hash move, killer moves, history heuristic. Alpha-beta lives on it."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from sintra.azul.kernel import (
     lane,
     num_factories,
 )
-from sintra.bots.azul.evaluation.memory import MOST_IN_CENTER
+from sintra.bots.azul.evaluation.memory import MAX_IN_CENTER
 
 if TYPE_CHECKING:
     from sintra.bots.azul.evaluation.memory import Memory
 
 FOUND_BEFORE = 1 << 28
 KILLER = 1 << 24
-MOST_HISTORY = 1 << 14
-PRAISE, MOST_PRAISE = 16, 1 << 10  # for a cutoff, by the square of the depth
+MAX_HISTORY = 1 << 14
+HISTORY_BONUS, MAX_HISTORY_BONUS = 16, 1 << 10  # for a cutoff, times the depth squared
 COMPLETES, PER_TILE, PER_LOST_TILE, MARKER_COST, PER_ROOM_LEFT = 960, 192, 640, 240, 192
 
 
 @kernel
 def list_moves(s: Position, m: Memory, ply: int, first: int) -> int:
-    """List the moves at a ply with what they promise; `first` is the move to try before all others. Return their number.
+    """List the moves at a ply with their ranks; `first` is the hash move. Return their number.
 
-    Of factories that hold the same tiles only the first is listed: the others lead to the same positions.
+    Of factories with the same tiles only the first is listed: the others lead to equivalent positions.
     """
     count = 0
     for source in range(num_factories(s) + 1):
@@ -48,7 +48,7 @@ def list_moves(s: Position, m: Memory, ply: int, first: int) -> int:
 
 @kernel
 def is_repeated(s: Position, source: int) -> bool:
-    """Say whether an earlier factory holds the same tiles."""
+    """Return whether an earlier factory holds the same tiles."""
     repeats = 0
     for earlier in range(1, source):
         repeats += int(s.sources[earlier] == s.sources[source])
@@ -66,7 +66,9 @@ def _list_destinations(s: Position, m: Memory, ply: int, first: int, count: int,
         lines &= lines - 1
         action = source * ACTIONS_PER_SOURCE + color * DESTINATIONS + line
         rank = (
-            base + promise(number, int(s.room[seat, line]), line) + int(m.history[seat, kind_of(source, number, color, line)])
+            base
+            + static_rank(number, int(s.room[seat, line]), line)
+            + int(m.history[seat, kind_of(source, number, color, line)])
         )
         if action == first:
             rank = FOUND_BEFORE
@@ -79,8 +81,8 @@ def _list_destinations(s: Position, m: Memory, ply: int, first: int, count: int,
 
 
 @kernel
-def promise(number: int, room: int, line: int) -> int:
-    """Guess what it is worth to put so many tiles on a line with so much room."""
+def static_rank(number: int, room: int, line: int) -> int:
+    """Rank a draft by how many tiles its line takes, lacks and drops."""
     if line == FLOOR:
         return -PER_LOST_TILE * number
     lost = max(0, number - room)
@@ -89,8 +91,8 @@ def promise(number: int, room: int, line: int) -> int:
 
 
 @kernel
-def bring_best(m: Memory, ply: int, number: int, count: int) -> int:
-    """Swap the most promising of the moves from a number on to its place, and give it."""
+def pick_next(m: Memory, ply: int, number: int, count: int) -> int:
+    """Selection sort, one step: swap the best remaining move to its place, and return it."""
     best = number
     for other in range(number + 1, count):
         if m.ranks[ply, other] > m.ranks[ply, best]:
@@ -106,34 +108,34 @@ def bring_best(m: Memory, ply: int, number: int, count: int) -> int:
 
 @kernel
 def kind_of(source: int, number: int, color: int, line: int) -> int:
-    """Give the kind of a move: so many tiles of a color, from the center or any factory, to a line."""
-    size = TILES_PER_FACTORY + min(number, MOST_IN_CENTER) - 1 if source == CENTER else number - 1
+    """Return the kind of a move for the history heuristic: number of tiles, color, center or factory, line."""
+    size = TILES_PER_FACTORY + min(number, MAX_IN_CENTER) - 1 if source == CENTER else number - 1
     return size * ACTIONS_PER_SOURCE + color * DESTINATIONS + line
 
 
 @kernel
-def remember(s: Position, m: Memory, ply: int, number: int, depth: int) -> None:
-    """Remember that a move was too good for the opponent to allow, and that those tried before it were not."""
+def record_cutoff(s: Position, m: Memory, ply: int, number: int, depth: int) -> None:
+    """Record a beta cutoff: update the killer moves, and the history of the move and of those tried before it."""
     move = int(m.moves[ply, number])
     if m.killers[ply, 0] != move:
         m.killers[ply, 1] = m.killers[ply, 0]
         m.killers[ply, 0] = move
-    praise = min(PRAISE * depth * depth, MOST_PRAISE)
-    _judge(s, m, move, praise)
+    bonus = min(HISTORY_BONUS * depth * depth, MAX_HISTORY_BONUS)
+    _update_history(s, m, move, bonus)
     for earlier in range(number):
-        _judge(s, m, int(m.moves[ply, earlier]), -praise)
+        _update_history(s, m, int(m.moves[ply, earlier]), -bonus)
 
 
 @kernel
-def _judge(s: Position, m: Memory, move: int, praise: int) -> None:
-    """Praise or blame moves of a kind; the more they were praised, the less more of it changes."""
+def _update_history(s: Position, m: Memory, move: int, bonus: int) -> None:
+    """Add a bonus or malus to the history of a kind of move, with gravity: large scores change less."""
     source, color = move // ACTIONS_PER_SOURCE, move // DESTINATIONS % NUM_COLORS
     kind = kind_of(source, lane(int(s.sources[source]), color), color, move % DESTINATIONS)
     before = int(m.history[s.turn, kind])
-    m.history[s.turn, kind] = before + praise - before * abs(praise) // MOST_HISTORY
+    m.history[s.turn, kind] = before + bonus - before * abs(bonus) // MAX_HISTORY
 
 
 @kernel
-def carry_out(s: Position, move: int) -> None:
-    """Carry out a draft."""
+def apply_draft(s: Position, move: int) -> None:
+    """Apply a draft."""
     draft(s, move // ACTIONS_PER_SOURCE, move // DESTINATIONS % NUM_COLORS, move % DESTINATIONS)

@@ -1,7 +1,7 @@
-"""The root of a search of Azul: the legal moves of the position that was asked about, compiled.
+"""The root of a search of Azul: its legal moves with their values, compiled.
 
-A root holds the moves in the order in which they are tried, and what each is worth to every seat. The value of a move that was
-refuted quickly is only a bound; `is_exact` says whose values are to be trusted.
+A root holds the moves in search order, and the values of each for every seat. The value of a move that was refuted by a null
+window is only a bound; `is_exact` says which values are exact.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from sintra._jit import kernel, record_dtype
 from sintra.azul.kernel import MAX_LEGAL, MAX_SEATS, Position, legal_actions
-from sintra.bots.azul.evaluation.memory import MOST_PLIES, keep_line
+from sintra.bots.azul.evaluation.memory import MAX_PLIES, update_pv
 
 if TYPE_CHECKING:
     from sintra.bots.azul.evaluation.memory import Memory
@@ -22,15 +22,15 @@ LEAST, MOST = -1e9, 1e9  # less and more than any value
 
 
 class Root:
-    """The moves at the root, best first as far as is known."""
+    """The moves at the root, best first as far as known."""
 
     values: Annotated[NDArray[np.float64], "f8", MAX_LEGAL, MAX_SEATS]  # what each move is worth to each seat
-    best: Annotated[float, "f8"]  # the most that any move of this search brings the seat that moves
+    best: Annotated[float, "f8"]  # the best value of this iteration for the side to move
     moves: Annotated[NDArray[np.int32], "i4", MAX_LEGAL]
-    line: Annotated[NDArray[np.int32], "i4", MOST_PLIES]  # the best line
+    line: Annotated[NDArray[np.int32], "i4", MAX_PLIES]  # the principal variation
     count: Annotated[int, "i4"]
     line_length: Annotated[int, "i4"]
-    depth: Annotated[int, "i4"]  # of the last whole search
+    depth: Annotated[int, "i4"]  # of the last complete iteration
     is_solved: Annotated[int, "i4"]
     is_exact: Annotated[NDArray[np.int8], "i1", MAX_LEGAL]
 
@@ -41,7 +41,7 @@ DTYPE = record_dtype(Root)
 
 @kernel
 def list_root(s: Position, root: Root) -> None:
-    """List the legal moves; nothing is known about them yet, whatever was searched before."""
+    """List the legal moves, and reset their values."""
     root.count = legal_actions(s, root.moves)
     for number in range(root.count):
         for seat in range(MAX_SEATS):
@@ -54,8 +54,8 @@ def list_root(s: Position, root: Root) -> None:
 
 
 @kernel
-def keep(m: Memory, root: Root, number: int, seat: int, is_exact: int) -> None:
-    """Keep what was found out about a root move, `m.values[1]`; then let it rise above those that are worth less."""
+def record_value(m: Memory, root: Root, number: int, seat: int, is_exact: int) -> None:
+    """Record the values of a root move, `m.values[1]`, and move it up past those with lower values."""
     if is_exact:
         for other in range(MAX_SEATS):
             root.values[number, other] = m.values[1, other]
@@ -64,7 +64,7 @@ def keep(m: Memory, root: Root, number: int, seat: int, is_exact: int) -> None:
     root.is_exact[number] = is_exact
     if m.values[1, seat] > root.best:
         root.best = m.values[1, seat]
-        keep_line(m, 0, int(root.moves[number]))
+        update_pv(m, 0, int(root.moves[number]))
         for place in range(m.line_length[0]):
             root.line[place] = m.line[0, place]
         root.line_length = m.line_length[0]
@@ -75,7 +75,7 @@ def keep(m: Memory, root: Root, number: int, seat: int, is_exact: int) -> None:
 
 @kernel
 def _swap(root: Root, number: int) -> None:
-    """Let a move and the one before it trade places."""
+    """Swap a move with the one before it."""
     for seat in range(MAX_SEATS):
         kept = float(root.values[number, seat])
         root.values[number, seat] = root.values[number - 1, seat]

@@ -1,4 +1,4 @@
-"""Thinks about positions of Azul: the search from Python's side. One AzulSearcher serves one bot, one thought at a time."""
+"""The search of Azul from Python. An AzulSearcher serves one bot and is not reentrant."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from sintra.bots.clock import Clock
     from sintra.bots.weights import Weights
 
-LARGEST_TABLE = 21  # as a power of two: 32 MB
-SMALLEST_TABLE = 12
+MAX_TABLE = 21  # log2 of the entries: 32 MB
+MIN_TABLE = 12
 TWO = 2
-DEEPEST = 40  # no round has so many drafts left
+MAX_DEPTH = 40  # more drafts than any round has left
 
 
 def pack(weights: Weights) -> evaluator.Weighting:
-    """Turn a file of weights into what compiled code reads."""
+    """Pack a file of weights for compiled code."""
     return evaluator.pack(
         weights.table("round_end", features.ROUND_END, evaluator.ROUNDS),
         weights.scale("round_end", evaluator.ROUNDS),
@@ -41,32 +41,32 @@ class AzulSearcher:
     def __init__(self, weights: Weights, measure: int = evaluator.SHARES) -> None:
         self._weights = pack(weights)
         self._weights["measure"] = measure
-        self._states: kernel.Positions = np.zeros(memory.MOST_PLIES + 2, kernel.DTYPE)
+        self._states: kernel.Positions = np.zeros(memory.MAX_PLIES + 2, kernel.DTYPE)
         self._memory: memory.Memories = np.zeros(1, memory.DTYPE)
         self._root: root.Roots = np.zeros(1, root.DTYPE)
-        self._table = transposition.make(SMALLEST_TABLE)
+        self._table = transposition.make(MIN_TABLE)
         self._generation = 0
 
-    def think(self, state: State, clock: Clock, deepest: int = DEEPEST, *, every: bool = False) -> Root:
-        """Search until the round is solved, the depth is reached or the clock is out; `every` values all moves exactly."""
+    def think(self, state: State, clock: Clock, max_depth: int = MAX_DEPTH, *, every: bool = False) -> Root:
+        """Search until the round is solved or a limit is reached; with `every`, all moves get exact values."""
         words = self._begin(state, clock)
         common = self._states, self._weights, self._memory, self._root
         if state.record.phase == kernel.TILING:
             columns.choose(*common, clock.control)
         elif state.players == TWO:
-            alphabeta.deepen(*common, *words, clock.control, deepest, int(every))
+            alphabeta.deepen(*common, *words, clock.control, max_depth, int(every))
         else:
-            maxn.deepen(*common, clock.control, deepest, int(every))
+            maxn.deepen(*common, clock.control, max_depth, int(every))
         return self.root
 
     def _begin(self, state: State, clock: Clock) -> tuple[transposition.Words, transposition.Words]:
-        """Forget the last thought; give as much of the table as the limit asks for, so that equal limits search alike."""
-        bits = min(max(clock.most_nodes.bit_length(), SMALLEST_TABLE), LARGEST_TABLE)
+        """Reset; return a slice of the transposition table sized by the node limit, so that equal limits search alike."""
+        bits = min(max(clock.max_nodes.bit_length(), MIN_TABLE), MAX_TABLE)
         if len(self._table[0]) < 1 << bits:
             self._table = transposition.make(bits)
             self._generation = 0
         self._generation += 1
-        if self._generation == transposition.MOST_GENERATIONS:
+        if self._generation == transposition.MAX_GENERATIONS:
             self._table[1][:] = 0
             self._generation = 1
         self._memory.view(np.uint8)[:] = 0
@@ -77,11 +77,11 @@ class AzulSearcher:
 
     @property
     def root(self) -> Root:
-        """What the last thought found out."""
+        """The result of the last search."""
         return cast("Root", Fields(self._root))
 
     def choice(self, state: State, clock: Clock) -> Choice:
-        """Think, and choose the best move."""
+        """Search, and choose the best move."""
         found = self.think(state, clock)
         is_estimate = bool(state.record.grey) and state.record.phase == kernel.DRAFT  # tiling is only estimated
         return Choice(
@@ -92,8 +92,8 @@ class AzulSearcher:
             is_solved=bool(found.is_solved) and not is_estimate,
         )
 
-    def move_values(self, state: State, clock: Clock, deepest: int) -> dict[int, float]:
-        """Value every legal move for the seat that acts, to a depth or as far as time allows."""
-        found = self.think(state, clock, deepest, every=True)
+    def move_values(self, state: State, clock: Clock, max_depth: int) -> dict[int, float]:
+        """Value every legal move for the seat that acts, up to a depth or the limit."""
+        found = self.think(state, clock, max_depth, every=True)
         seat = cast("int", state.turn)
         return {int(found.moves[number]): float(found.values[number, seat]) for number in range(int(found.count))}

@@ -1,7 +1,7 @@
-"""What a seat has at the end of a round, as numbers: the features whose weighted sum says what its board is worth.
+"""Features of a seat at the end of a round, whose weighted sum is the value of its board.
 
-Every feature is a sum over small parts of the board: a star, a number, a pillar, a statue or a window. So a set of weights can
-be turned into tables, one value for each state of each part, and the planner never counts features at all.
+Every feature is a sum over small parts of the board: a star, a number, a pillar, a statue or a window. So weights are turned
+into lookup tables, one value for each state of each part, and the planner never computes features.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from sintra.pavilion.kernel import MAX_NUMBER_WITH_POINTS, MIXED_STAR_POINTS, ST
 
 Vector = NDArray[np.float64]
 
-HINGES = (4, 8, 12, 16)  # a star that still costs fewer tiles than this is worth more with each tile
-MOST_MISSING = 4  # a number that lacks more spaces than this counts for nothing yet
-FEW = MOST_MISSING + 1
-USUAL_POINTS = 16  # of a full star: its features are scaled by its points over this
+HINGES = (4, 8, 12, 16)  # of the piecewise linear value of a star, by the tiles that it still costs
+MAX_MISSING = 4  # a number that lacks more spaces than this has no feature
+FEW = MAX_MISSING + 1
+DEFAULT_POINTS = 16  # of a full star: its features are scaled by its points over this
 SPACES_WITH_NUMBER = 12  # at most: the threes of the grey side
 
-OPEN, MIXED = 0, NUM_COLORS + 1  # what a star has become: not decided, of one color (1 + color), or of many
+OPEN, MIXED = 0, NUM_COLORS + 1  # kinds of star: undecided, of one color (1 + color), or of many
 KINDS = NUM_COLORS + 2
 
 _TALL = ("pillar", "statue")  # with four spaces
@@ -53,7 +53,7 @@ NUM_FEATURES = len(FEATURES)
 SCORE, START, KEPT, KEPT_JOKERS, KEPT_FITTING, FULL_STARS, FULL_NUMBERS, OPEN_TILES = range(8)
 
 
-# Tables of features: by star, side and what the star has become; by number; by pillar, statue and window
+# Feature tables: by side, star and its kind; by number; by pillar, statue and window
 
 
 def _star_features() -> NDArray[np.float64]:
@@ -76,7 +76,7 @@ def _fill_star(out: Vector, numbers: list[int], covered: int, kind: int) -> None
     if covered == STAR:
         out[FULL_STARS] = points
         return
-    worth = 1.0 if kind == MIXED else points / USUAL_POINTS
+    worth = 1.0 if kind == MIXED else points / DEFAULT_POINTS
     first = FEATURES.index("mixed_1" if kind == MIXED else "single_1")
     free = [place for place in range(POINTS_OF_STAR) if not covered >> place & 1]
     cost = sum(numbers[place] for place in free)
@@ -108,7 +108,7 @@ def _place_features() -> NDArray[np.float64]:
 
 def _places_at() -> NDArray[np.int8]:
     """Tabulate the pillars, statues and windows of every space, -1 for none."""
-    table = np.full((geometry.NUM_SPACES, geometry.MOST_FEATURES), -1, np.int8)
+    table = np.full((geometry.NUM_SPACES, geometry.MAX_FEATURES), -1, np.int8)
     for space in range(geometry.NUM_SPACES):
         own = [number for number in range(NUM_PLACES) if int(PLACE_SPACES[number]) >> space & 1]
         table[space, : len(own)] = own
@@ -116,7 +116,7 @@ def _places_at() -> NDArray[np.int8]:
 
 
 class Basis(NamedTuple):
-    """The tables of features; passed to compiled code, for which they are too large to be constants."""
+    """The feature tables; passed to compiled code, because they are too large for constants."""
 
     stars: NDArray[np.float64]  # [side, star, kind, covered spaces, feature]
     numbers: NDArray[np.float64]  # [number - 1, missing spaces, feature]
@@ -136,7 +136,7 @@ COLOURED_KIND = np.array([MIXED if color < 0 else 1 + color for color in geometr
 
 @kernel
 def star_colors(s: Position, seat: int) -> int:
-    """Give the colors that each star holds: a set of six colors at the place of the star's six spaces."""
+    """Return the colors that each star holds: a set of six colors at the place of the star's six spaces."""
     colors = 0
     for color in range(NUM_COLORS):
         spaces = int(s.tiles[seat, color])
@@ -148,7 +148,7 @@ def star_colors(s: Position, seat: int) -> int:
 
 @kernel
 def kind_of(grey: int, star: int, covered: int, colors: int) -> int:
-    """Say what a star has become, from its own covered spaces and colors (P12.2 to P12.4)."""
+    """Return the kind of a star, from its covered spaces and colors (P12.2 to P12.4)."""
     if not grey:
         return int(COLOURED_KIND[star])
     if popcount(covered) < 2:
@@ -160,7 +160,7 @@ def kind_of(grey: int, star: int, covered: int, colors: int) -> int:
 
 @kernel
 def fitting(grey: int, covered: int, colors: int, color: int) -> float:
-    """Say how far the best star for one color is that still takes it, 0 to 1."""
+    """Return the progress of the best star that still takes a color, 0 to 1."""
     best = 0
     for star in range(NUM_STARS):
         own = covered >> POINTS_OF_STAR * star & STAR

@@ -1,6 +1,6 @@
-"""Weights of the features, turned into tables: what each state of each part of a board is worth after each round.
+"""Feature weights turned into lookup tables: the value of each state of each part of a board after each round.
 
-The unit is a point: every row is divided by the weight of its score. The last row is not fitted, it is the rules.
+The unit is a point: every row is divided by its weight of the score. The last row is not fitted but follows from the rules.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from sintra.bots.weights import Weights
 from sintra.pavilion.kernel import ROUNDS
 
 KEPT_TILE, KEPT_JOKER, KEPT_FITTING, STONE, TILE_PROMISE, JOKER_PROMISE = range(6)  # the worth of tiles and stone
-PROMISES = ((2.0, 1.0), (1.5, 1.0))  # by side: what a tile still in the hand is likely to bring, and a joker more
+PROMISES = ((2.0, 1.0), (1.5, 1.0))  # by side: the estimated value of a tile still in the hand, and the premium of a joker
 FITTED = ROUNDS - 1  # rows that are fitted: after rounds 1 to 5
 
 
@@ -43,10 +43,10 @@ class Tables(NamedTuple):
 
 
 class PackedWeights(NamedTuple):
-    """Packed weights: the tables after each round, and how many points count as much as certainty."""
+    """Packed weights: the tables and the softmax scale after each round."""
 
     tables: tuple[Tables, ...]
-    scale: tuple[float, ...]  # after each round: a lead of this many points wins e times as often as it loses
+    scale: tuple[float, ...]  # a lead of this many points wins e times as often as it loses
 
 
 def pack(weights: Weights, grey: int) -> PackedWeights:
@@ -61,7 +61,7 @@ def pack_rows(rows: NDArray[np.float64], scale: Sequence[float] | NDArray[np.flo
 
 
 def _last_row() -> NDArray[np.float64]:
-    """Give the weights after the last round: full stars and numbers count, kept tiles cost a point (P11)."""
+    """Return the weights after the last round: full stars and numbers count, kept tiles cost a point (P11)."""
     row = np.zeros(NUM_FEATURES)
     row[[SCORE, FULL_STARS, FULL_NUMBERS]] = 1
     row[KEPT] = -1

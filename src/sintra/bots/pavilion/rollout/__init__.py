@@ -1,1 +1,1 @@
-"""Simulated play of Summer Pavilion for Monte-Carlo tree search, compiled."""
+"""Playouts (rollouts) of Summer Pavilion for Monte-Carlo tree search, compiled."""

@@ -1,6 +1,6 @@
-"""A light policy for Summer Pavilion, compiled: what a move seems worth at a glance, play by it, and a guess at final scores.
+"""The playout (rollout) policy for Summer Pavilion, compiled: heuristic move values, play by them, an estimate of final scores.
 
-Good enough to make playouts mean something, cheap enough for many thousands a second. Nothing here looks ahead.
+Good enough for meaningful playouts, cheap enough for many thousands a second. No lookahead.
 """
 
 from __future__ import annotations
@@ -65,35 +65,33 @@ if TYPE_CHECKING:
 
     Worths = NDArray[np.float64]  # [colors]: what one more tile of a color is worth to a seat
 
-STEPS = 1024  # of the noise
+STEPS = 1024  # resolution of the noise
 
-# All worths are in points. These numbers were found by play of the policy against itself, both sides of the board together.
+# All values are in points, tuned by self-play on both sides of the board together
 TILE_WORTH = np.array([0.0, 2.8, 2.4, 0.5, 1.0, 0.5, 0.6])  # of a tile kept for later, by round
-HOPE = np.array(
-    [0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35]
-)  # how much of the bonuses at the end a step towards them is worth, by round
-FORESEEN_TILE = np.array([0.0, 1.3, 1.3, 1.2, 1.1, 0.9, 0.6])  # of a tile kept for the round to come, for `foresee`
-FORESEEN_HOPE = np.array([0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35])  # the same of the bonuses at the end
+HOPE = np.array([0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35])  # by round: the discount on progress towards the bonuses at the end
+ESTIMATED_TILE = np.array([0.0, 1.3, 1.3, 1.2, 1.1, 0.9, 0.6])  # of a tile kept for the next round, for `estimate_score`
+ESTIMATED_HOPE = np.array([0.0, 0.7, 0.75, 0.8, 0.8, 0.7, 0.35])  # HOPE for `estimate_score`
 STAR_STEP = np.array([0.0, 0.02, 0.05, 0.09, 0.1, 0.3, 0.47])  # of a star's bonus, by its tiles
 JOKER_WORTH = 0.76  # of a joker over another tile
 STONE_WORTH = 3.2  # of beginning the next round
 BONUS_WORTH = 1.2  # of a bonus tile
-FEATURE_STEP = 0.23  # of a feature's bonus tiles, for each space that is nearer
+FEATURE_STEP = 0.23  # of a feature's bonus tiles, for each space of progress
 NUMBER_DONE = 0.37  # of a number's bonus for the space that completes it
 NUMBER_STEP = 0.19  # of a number's bonus for the others
-SURPLUS = 0.95  # how much less a tile is worth that cannot be kept
+SURPLUS = 0.95  # discount on a tile that cannot be kept
 LOSS = 0.2  # the cost of a tile that is discarded
 LAST_PASS = 7.8  # the cost of passing with tiles in the last round
-STAR_USE = 0.1  # what a tile of a color is worth more for each tile of a star that it goes on with
+STAR_USE = 0.1  # premium on a tile for each tile of a star that it continues
 HELD_USE = 0.06  # the same, for each tile of the color in hand
-NEXT_JOKER = 0.2  # what a tile of the next round's joker is worth more
-CLOSED_USE = 0.07  # what a tile is worth that goes nowhere
-MANY = 0.13  # what each pair of equal tiles in a draft is worth more
+NEXT_JOKER = 0.2  # premium on a tile of the next round's joker color
+CLOSED_USE = 0.07  # the value of a tile that fits nowhere
+MANY = 0.13  # premium on equal tiles in a draft, times their number squared
 
 
 @kernel
 def space_worth(s: Position, seat: int, space: int, color: int) -> float:
-    """Say what covering a space with a color brings: points, bonus tiles, steps towards the bonuses at the end."""
+    """Return the value of covering a space with a color: points, bonus tiles, progress towards the bonuses at the end."""
     covered = int(s.covered[seat]) | 1 << space
     round_number = int(s.round_number)
     direction = space % POINTS_OF_STAR
@@ -120,7 +118,7 @@ def space_worth(s: Position, seat: int, space: int, color: int) -> float:
 
 @kernel
 def placement_worth(s: Position, seat: int, space: int, color: int, jokers: int) -> float:
-    """Say what a placement brings, less its price."""
+    """Return the value of a placement, less its price."""
     round_number = int(s.round_number)
     number = int(NUMBER[s.grey, space])
     tile = float(TILE_WORTH[round_number])
@@ -131,13 +129,13 @@ def placement_worth(s: Position, seat: int, space: int, color: int, jokers: int)
 
 @kernel
 def pass_worth(s: Position, seat: int) -> float:
-    """Say what passing costs: a point for every tile that cannot be kept."""
+    """Return the value of passing: a cost for every tile that cannot be kept."""
     return -LOSS * max(0, size(int(s.hand[seat])) - CORNERS) - (LAST_PASS if s.round_number == ROUNDS else 0.0)
 
 
 @kernel
 def weigh_colors(s: Position, seat: int, worths: Worths) -> None:
-    """Work out what one more tile of each color is worth: most where it goes on with a star, or with tiles in hand."""
+    """Compute the value of one more tile of each color: highest where it continues a star, or tiles in the hand."""
     joker = joker_now(s)
     following = int(s.joker_order[min(int(s.round_number), ROUNDS - 1)])
     for color in range(NUM_COLORS):
@@ -158,7 +156,7 @@ def weigh_colors(s: Position, seat: int, worths: Worths) -> None:
 
 @kernel
 def draft_worth(s: Position, source: int, color: int, worths: Worths) -> float:
-    """Say what a draft seems worth, after `weigh_colors`."""
+    """Return the heuristic value of a draft; call `weigh_colors` first."""
     joker = joker_now(s)
     pool = int(s.sources[source])
     number = lane(pool, color) if color != joker else 0
@@ -172,7 +170,7 @@ def draft_worth(s: Position, source: int, color: int, worths: Worths) -> float:
 
 @kernel
 def light_move(s: Position, rng: Generator, worths: Worths, noise: float) -> None:
-    """Carry out the action that seems best, with noise: a number from 0 to so many points is added to each."""
+    """Apply the action with the highest heuristic value plus uniform noise from 0 to `noise` points."""
     seat = int(s.turn) & 3
     if s.phase == DRAFT:
         light_draft(s, seat, rng, worths, noise)
@@ -191,7 +189,7 @@ def light_move(s: Position, rng: Generator, worths: Worths, noise: float) -> Non
 
 @kernel
 def best_color(colors: int, rng: Generator, worths: Worths, noise: float, sign: float) -> int:
-    """Give the color, of those with a 1 in their lane, that is worth most, or with sign -1 least."""
+    """Return the color with the highest value, or with sign -1 the lowest, among those with a 1 in their lane."""
     best = -1e9
     chosen = 0
     for color in range(NUM_COLORS):
@@ -205,7 +203,7 @@ def best_color(colors: int, rng: Generator, worths: Worths, noise: float, sign: 
 
 @kernel
 def light_draft(s: Position, seat: int, rng: Generator, worths: Worths, noise: float) -> None:
-    """Take what seems best, with noise."""
+    """Apply the draft with the highest heuristic value plus noise."""
     weigh_colors(s, seat, worths)
     takeable = int(s.takeable)
     best = -1e9
@@ -222,7 +220,7 @@ def light_draft(s: Position, seat: int, rng: Generator, worths: Worths, noise: f
 
 @kernel
 def light_placement(s: Position, seat: int, rng: Generator, noise: float) -> None:
-    """Cover the space that seems best, with as few jokers as can be; pass if nothing seems worth it."""
+    """Apply the best placement with as few jokers as possible, or pass if that has a higher value."""
     hand = int(s.hand[seat])
     joker = joker_now(s)
     jokers = lane(hand, joker)
@@ -253,7 +251,7 @@ def light_placement(s: Position, seat: int, rng: Generator, noise: float) -> Non
 
 @kernel
 def payable(grey: int, held: int, jokers: int) -> int:
-    """Give the spaces that at least one tile of a color and some jokers can pay for."""
+    """Return the spaces that at least one tile of a color and some jokers can pay for."""
     spaces = int(PAYABLE[grey, held, 0])
     if jokers:
         most = min(jokers, MAX_NUMBER - 1)
@@ -264,7 +262,7 @@ def payable(grey: int, held: int, jokers: int) -> int:
 
 @kernel
 def weigh_actions(s: Position, actions: NDArray[np.int32], count: int, worths: Worths, out: NDArray[np.float64]) -> None:
-    """Say what each of the legal actions seems worth, in points."""
+    """Write the heuristic value of each legal action, in points."""
     seat = int(s.turn) & 3
     weigh_colors(s, seat, worths)
     for number in range(count):
@@ -285,10 +283,10 @@ def weigh_actions(s: Position, actions: NDArray[np.int32], count: int, worths: W
 
 
 @kernel
-def foresee(s: Position, seat: int) -> float:
-    """Guess a seat's final score, from a position between two rounds: the points so far, and steps towards more."""
+def estimate_score(s: Position, seat: int) -> float:
+    """Estimate a seat's final score from a position between two rounds: its points, and progress towards bonuses."""
     round_number = int(s.round_number)
-    hope = float(FORESEEN_HOPE[round_number])
+    hope = float(ESTIMATED_HOPE[round_number])
     covered = int(s.covered[seat])
     value = float(s.score[seat])
     for star in range(NUM_STARS):
@@ -306,5 +304,5 @@ def foresee(s: Position, seat: int) -> float:
         value += 4.0 * number * (1.0 if share == 1.0 else hope * share * share * share)
     joker = joker_now(s)
     hand = int(s.hand[seat])
-    value += float(FORESEEN_TILE[round_number]) * size(hand) + JOKER_WORTH * (hand >> LANE * joker & LANE_MASK)
+    value += float(ESTIMATED_TILE[round_number]) * size(hand) + JOKER_WORTH * (hand >> LANE * joker & LANE_MASK)
     return value + (STONE_WORTH if s.start == seat else 0.0)

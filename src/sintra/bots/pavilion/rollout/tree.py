@@ -1,7 +1,7 @@
 """Monte-Carlo tree search for Summer Pavilion, compiled.
 
-A refill of the supply is a node whose children are what was drawn, met as often as it is drawn. The tree ends where the round
-does: so many deals are possible that none is met twice, so every visit of such a leaf draws a new one and plays on from there.
+A refill of the supply is a chance node, sampled on every visit. The tree ends with the round: a deal is hardly ever drawn
+twice, so every visit of such a leaf samples a new one and starts its playout from there.
 """
 
 from __future__ import annotations
@@ -12,29 +12,29 @@ import numpy as np
 
 from sintra._jit import kernel
 from sintra.bots.clock import NODES, is_out_of_time
-from sintra.bots.pavilion.rollout.policy import foresee, light_move, weigh_actions
+from sintra.bots.pavilion.rollout.policy import estimate_score, light_move, weigh_actions
 from sintra.bots.tree import (
-    CAUTION,
     COST,
+    EXPAND_AFTER,
     EXPLORATION,
+    FPU_REDUCTION,
     MARGIN,
     MAX_DEPTH,
     MAX_SEATS,
     NOISE,
-    PATIENCE,
     RANDOM,
     ROOT,
     ROUND,
     SPREAD,
-    WARMTH,
+    TEMPERATURE,
     Nodes,
     add_children,
+    backpropagate,
     find_outcome,
     has_room,
-    pass_back,
     select_child,
-    share_out,
-    soften,
+    softmax_weights,
+    victory_shares,
 )
 from sintra.pavilion.actions import apply, legal_actions
 from sintra.pavilion.geometry import NUM_COLORS
@@ -58,7 +58,7 @@ def search(
     tuning: NDArray[np.float64],
     actions: NDArray[np.int32],
 ) -> None:
-    """Simulate from states[0], with states[1] as the board, until the clock says stop."""
+    """Simulate from states[0], with states[1] as scratch space, until the clock says stop."""
     path = np.zeros(MAX_DEPTH, np.int32)
     values = np.zeros(MAX_SEATS)
     worths = np.zeros(NUM_COLORS)
@@ -75,23 +75,23 @@ def search(
                     break
             else:
                 if nodes[node].first == 0:
-                    if nodes[node].visits < tuning[PATIENCE] and node != ROOT:
+                    if nodes[node].visits < tuning[EXPAND_AFTER] and node != ROOT:
                         break
                     if not expand(s, nodes, node, playout, tuning, actions, weights, worths):
                         break
-                node = select_child(nodes, node, int(s.turn), tuning[EXPLORATION], tuning[CAUTION])
+                node = select_child(nodes, node, int(s.turn), tuning[EXPLORATION], tuning[FPU_REDUCTION])
                 apply(s, int(nodes[node].action))
             depth += 1
             path[depth] = node
-        play_on(s, rng, playout, worths, tuning[NOISE])
-        assess(s, values, tuning)
-        pass_back(nodes, path, depth, values)
+        play_out(s, rng, playout, worths, tuning[NOISE])
+        evaluate(s, values, tuning)
+        backpropagate(nodes, path, depth, values)
         control[NODES] += int(tuning[COST])
 
 
 @kernel
 def draw_outcome(s: Position, nodes: Nodes, node: int, rng: Generator) -> int:
-    """Refill the supply at random and give the child for what was drawn, ROOT if there is no room for it."""
+    """Refill the supply at random and return the child for what was drawn, ROOT if there is no room."""
     before = int(s.supply)
     draw(s, rng)
     return find_outcome(nodes, node, int(s.supply) - before)
@@ -108,7 +108,7 @@ def expand(
     weights: NDArray[np.float64],
     worths: NDArray[np.float64],
 ) -> bool:
-    """Give a node its children, if there is room for them."""
+    """Expand a node with its priors, if there is room."""
     count = legal_actions(s, actions)
     if not has_room(nodes, count):
         return False
@@ -116,14 +116,14 @@ def expand(
         weights[:count] = 1.0
     else:
         weigh_actions(s, actions, count, worths, weights)
-        soften(weights, count, tuning[WARMTH])
+        softmax_weights(weights, count, tuning[TEMPERATURE])
     add_children(nodes, node, actions, weights, count)
     return True
 
 
 @kernel
-def play_on(s: Position, rng: Generator, playout: int, worths: NDArray[np.float64], noise: float) -> None:
-    """Play to the end of the game, or of the round."""
+def play_out(s: Position, rng: Generator, playout: int, worths: NDArray[np.float64], noise: float) -> None:
+    """Run a playout to the end of the game, or of the round."""
     while s.phase != OVER:
         if s.phase == DEAL and playout == ROUND:
             return
@@ -136,9 +136,9 @@ def play_on(s: Position, rng: Generator, playout: int, worths: NDArray[np.float6
 
 
 @kernel
-def assess(s: Position, values: NDArray[np.float64], tuning: NDArray[np.float64]) -> None:
-    """Write each seat's share of the victory; between two rounds the share that is foreseen."""
+def evaluate(s: Position, values: NDArray[np.float64], tuning: NDArray[np.float64]) -> None:
+    """Write each seat's share of the victory, estimated if the playout ended between two rounds."""
     is_over = s.phase == OVER
     for seat in range(s.players):
-        values[seat] = float(s.score[seat]) if is_over else foresee(s, seat)
-    share_out(values, int(s.players), winners(s) if is_over else 0, tuning[MARGIN], tuning[SPREAD])
+        values[seat] = float(s.score[seat]) if is_over else estimate_score(s, seat)
+    victory_shares(values, int(s.players), winners(s) if is_over else 0, tuning[MARGIN], tuning[SPREAD])

@@ -1,1 +1,1 @@
-"""The search of Summer Pavilion: compiled, to the end of the round."""
+"""The search for Summer Pavilion, compiled: drafts by alpha-beta, placements by beam search, and an exact solver."""

@@ -1,4 +1,4 @@
-"""Values every draft of Summer Pavilion, compiled: for bots that do not always play the best one."""
+"""Values of all drafts of Summer Pavilion, compiled: for the levels, which do not always play the best one."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ if TYPE_CHECKING:
 
     from sintra._random import Generator
     from sintra.bots.pavilion.search.drafts import DraftMemory
-    from sintra.bots.pavilion.search.planner import PlanningDesk
+    from sintra.bots.pavilion.search.planner import Workspace
 
 
 @kernel
 def value_drafts_first(
     states: Positions,
-    desk: PlanningDesk,
+    workspace: Workspace,
     memory: DraftMemory,
     rng: Generator,
     width: int,
-    deepest: int,
+    max_depth: int,
     actions: NDArray[np.int32],
     worth: NDArray[np.float64],
 ) -> int:
-    """Write what each draft is worth to every seat, looking further and further ahead; return how far it was in full.
+    """Write the value of each draft for every seat by iterative deepening; return the last complete depth.
 
-    worth: [action, seat]. The first look is always taken in full.
+    worth: [action, seat]. Depth 1 is always completed.
     """
     memory.plan_keys[:] = 0
     memory.table[:] = 0
-    learn_worth(states, desk, memory, rng)
+    learn_worth(states, workspace, memory, rng)
     found = worth.copy()
-    for depth in range(1, deepest + 1):
+    for depth in range(1, max_depth + 1):
         for number in range(len(actions)):
-            _value_draft(states, desk, memory, width, depth, int(actions[number]))
-            if depth > 1 and is_out_of_time(desk.control):
+            _value_draft(states, workspace, memory, width, depth, int(actions[number]))
+            if depth > 1 and is_out_of_time(workspace.control):
                 return depth - 1
             found[number] = memory.shares[0, : worth.shape[1]]
         worth[:] = found
-        if is_out_of_time(desk.control):
+        if is_out_of_time(workspace.control):
             return depth
-    return deepest
+    return max_depth
 
 
 @kernel
-def _value_draft(states: Positions, desk: PlanningDesk, memory: DraftMemory, width: int, depth: int, action: int) -> None:
-    """Write what the position after a draft is worth to every seat, so many drafts ahead, as the first of the shares."""
+def _value_draft(states: Positions, workspace: Workspace, memory: DraftMemory, width: int, depth: int, action: int) -> None:
+    """Search the position after a draft; write its value for every seat to `shares[0]`."""
     memory.states[0] = states[0]
     s = memory.states[0]
     draft(s, action // NUM_COLORS, action % NUM_COLORS)
     if s.phase == DRAFT and depth > 1:
-        search(memory, desk, depth - 1, width)
+        search(memory, workspace, depth - 1, width)
         return
-    finish(s, desk, memory)
+    finish(s, workspace, memory)
     for seat in range(s.players):
-        memory.shares[0, seat] = seat_worth(s, seat, width, desk, memory)
+        memory.shares[0, seat] = seat_worth(s, seat, width, workspace, memory)

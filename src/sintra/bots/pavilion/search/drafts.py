@@ -1,7 +1,7 @@
-"""Searches the drafts of a round: alpha-beta for two seats, each seat for itself with more.
+"""The search over the drafts of a round: alpha-beta for two seats, max^n for more.
 
-While tiles are drafted no board changes, so what a hand will be worth to a seat is planned once and remembered. Where the
-search ends before the drafts do, the seats go on by rule of thumb: by what a tile of each color is worth to each of them.
+No board changes while tiles are drafted, so the plan for each seat and hand is computed once and cached. At the depth limit the
+seats draft on by a heuristic, the value of a tile of each color for each of them, before the position is evaluated.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sintra.bots.clock import NODES, is_out_of_time
 from sintra.bots.pavilion.evaluation.features import star_colors
 from sintra.bots.pavilion.evaluation.tables import STONE
 from sintra.bots.pavilion.search.placements import round_of
-from sintra.bots.pavilion.search.planner import PlanningDesk, plan
+from sintra.bots.pavilion.search.planner import Workspace, plan
 from sintra.pavilion.geometry import NUM_COLORS
 from sintra.pavilion.kernel import (
     CENTER,
@@ -38,31 +38,31 @@ from sintra.pavilion.playout import random_move
 if TYPE_CHECKING:
     from sintra._random import Generator
 
-PLANS = 1 << 15  # remembered plans
+PLANS = 1 << 15  # slots of the plan cache
 TRANSPOSITIONS = 1 << 15
-MOST_DRAFTS = 40  # of one round: each takes a tile, and there are at most 36
-MOST_MOVES = 64  # different drafts at once
-SAMPLES = 4  # random ends of the drafts from which the worth of tiles is learned
+MAX_DRAFTS = 40  # of one round: each takes a tile, and there are at most 36
+MAX_MOVES = 64  # different drafts at once
+SAMPLES = 4  # random playouts of the drafts from which the value of tiles is estimated
 PRIME = 0x9E3779B97F4A7C1
 EXACT, LOWER, UPPER = range(3)
-FAR = 1e6
-TWO = 2  # seats whose sum is nothing: what one gains the other loses
-KEY, DEPTH, BOUND, MOVE = range(4)  # the words of a transposition
-NEXT, COUNT, KEY_OF, BEST_MOVE = range(4)  # the words of a frame: the draft to try next, how many there are
+INFINITY = 1e6
+TWO = 2  # seats: a zero-sum game
+KEY, DEPTH, BOUND, MOVE = range(4)  # the words of a transposition table entry
+NEXT, COUNT, KEY_OF, BEST_MOVE = range(4)  # the words of a stack frame: the index of the next draft, their number, ...
 ALPHA, BETA, BEST = range(3)  # its bounds
-LEAST_WORTH, MOST_WORTH = 0.4, 4.0  # of one tile
-INNER = 8  # moves looked at where it is not the searcher's first move
+MIN_WORTH, MAX_WORTH = 0.4, 4.0  # of one tile
+INNER = 8  # branching limit below the root
 
 
 class DraftMemory(NamedTuple):
-    """The memory of a draft search; wiped before every search."""
+    """The memory of a draft search; cleared before every search."""
 
-    states: NDArray[np.void]  # [depth]: the positions on the way, and one for going on by rule of thumb
+    states: NDArray[np.void]  # [depth]: the positions on the path, and scratch space for `finish`
     plan_keys: NDArray[np.int64]
     plan_values: NDArray[np.float64]
-    table: NDArray[np.int64]  # [slot, word]: transpositions
+    table: NDArray[np.int64]  # [slot, word]: the transposition table
     table_values: NDArray[np.float64]  # [slot, seat]
-    frames: NDArray[np.int64]  # [depth, word]: where the search stands in the drafts of a position
+    frames: NDArray[np.int64]  # [depth, word]: the stack
     bounds: NDArray[np.float64]  # [depth, bound]
     moves: NDArray[np.int32]  # [depth, move]
     ranks: NDArray[np.float64]
@@ -73,17 +73,17 @@ class DraftMemory(NamedTuple):
 def memory() -> DraftMemory:
     """Make the memory of a draft search."""
     return DraftMemory(
-        states=np.zeros(MOST_DRAFTS + 2, DTYPE),
+        states=np.zeros(MAX_DRAFTS + 2, DTYPE),
         plan_keys=np.zeros(PLANS, np.int64),
         plan_values=np.zeros(PLANS),
         table=np.zeros((TRANSPOSITIONS, 4), np.int64),
         table_values=np.zeros((TRANSPOSITIONS, MAX_SEATS)),
-        frames=np.zeros((MOST_DRAFTS + 2, 4), np.int64),
-        bounds=np.zeros((MOST_DRAFTS + 2, 3)),
-        moves=np.zeros((MOST_DRAFTS + 2, MOST_MOVES), np.int32),
-        ranks=np.zeros((MOST_DRAFTS + 2, MOST_MOVES)),
+        frames=np.zeros((MAX_DRAFTS + 2, 4), np.int64),
+        bounds=np.zeros((MAX_DRAFTS + 2, 3)),
+        moves=np.zeros((MAX_DRAFTS + 2, MAX_MOVES), np.int32),
+        ranks=np.zeros((MAX_DRAFTS + 2, MAX_MOVES)),
         worth=np.zeros((MAX_SEATS, NUM_COLORS)),
-        shares=np.zeros((MOST_DRAFTS + 2, MAX_SEATS)),
+        shares=np.zeros((MAX_DRAFTS + 2, MAX_SEATS)),
     )
 
 
@@ -98,30 +98,30 @@ def mix(key: int, word: int) -> int:
 
 
 @kernel
-def hand_worth(s: Position, seat: int, hand: int, width: int, desk: PlanningDesk, memory: DraftMemory) -> float:
-    """Give what the rest of the round is worth to a seat with a hand, without the points that it has."""
+def hand_worth(s: Position, seat: int, hand: int, width: int, workspace: Workspace, memory: DraftMemory) -> float:
+    """Return the value of the rest of the round for a seat with a hand, without its points so far; cached."""
     key = mix(mix(mix(seat + 1, hand), width), hand) | 1
     slot = key >> 20 & (PLANS - 1)
     if memory.plan_keys[slot] == key:
         return float(memory.plan_values[slot])
     start = (int(s.covered[seat]), star_colors(s, seat), hand, int(s.supply))
-    value = plan(desk, round_of(s), start, width)
-    if not is_out_of_time(desk.control):
+    value = plan(workspace, round_of(s), start, width)
+    if not is_out_of_time(workspace.control):
         memory.plan_keys[slot] = key
         memory.plan_values[slot] = value
     return value
 
 
 @kernel
-def seat_worth(s: Position, seat: int, width: int, desk: PlanningDesk, memory: DraftMemory) -> float:
-    """Give what a position after the last draft is worth to a seat."""
-    stone = desk.tables.hand[STONE] if s.start == seat else 0.0
-    return int(s.score[seat]) + stone + hand_worth(s, seat, int(s.hand[seat]), width, desk, memory)
+def seat_worth(s: Position, seat: int, width: int, workspace: Workspace, memory: DraftMemory) -> float:
+    """Return the value of a position after the last draft for a seat."""
+    stone = workspace.tables.hand[STONE] if s.start == seat else 0.0
+    return int(s.score[seat]) + stone + hand_worth(s, seat, int(s.hand[seat]), width, workspace, memory)
 
 
 @kernel
-def learn_worth(states: Positions, desk: PlanningDesk, memory: DraftMemory, rng: Generator) -> None:
-    """Learn what a tile of each color is worth to each seat, from random ends of the drafts."""
+def learn_worth(states: Positions, workspace: Workspace, memory: DraftMemory, rng: Generator) -> None:
+    """Estimate the value of a tile of each color for each seat from random playouts of the drafts."""
     memory.worth[:] = 0.0
     s = memory.states[0]
     for _ in range(SAMPLES):
@@ -130,21 +130,21 @@ def learn_worth(states: Positions, desk: PlanningDesk, memory: DraftMemory, rng:
             random_move(s, rng)
         for seat in range(s.players):
             hand = int(s.hand[seat])
-            without = hand_worth(s, seat, hand, 1, desk, memory)
+            without = hand_worth(s, seat, hand, 1, workspace, memory)
             for color in range(NUM_COLORS):
-                more = hand_worth(s, seat, hand + (2 << LANE * color), 1, desk, memory)
+                more = hand_worth(s, seat, hand + (2 << LANE * color), 1, workspace, memory)
                 memory.worth[seat, color] += (more - without) / (2 * SAMPLES)
     for seat in range(s.players):
         for color in range(NUM_COLORS):
-            memory.worth[seat, color] = min(MOST_WORTH, max(LEAST_WORTH, memory.worth[seat, color]))
+            memory.worth[seat, color] = min(MAX_WORTH, max(MIN_WORTH, memory.worth[seat, color]))
 
 
 # Moves
 
 
 @kernel
-def quick_worth(s: Position, source: int, color: int, desk: PlanningDesk, memory: DraftMemory) -> float:
-    """Say what a draft is worth by rule of thumb."""
+def quick_worth(s: Position, source: int, color: int, workspace: Workspace, memory: DraftMemory) -> float:
+    """Return the heuristic value of a draft."""
     seat = int(s.turn) & 3
     joker = joker_now(s)
     pool = int(s.sources[source])
@@ -152,13 +152,13 @@ def quick_worth(s: Position, source: int, color: int, desk: PlanningDesk, memory
     jokers = 1 if lane(pool, joker) else 0
     value = count * memory.worth[seat, color] + jokers * memory.worth[seat, joker]
     if source == CENTER and s.stone:
-        value += desk.tables.hand[STONE] - min(count + jokers, int(s.score[seat]) - 1)
+        value += workspace.tables.hand[STONE] - min(count + jokers, int(s.score[seat]) - 1)
     return float(value)
 
 
 @kernel
-def list_drafts(s: Position, depth: int, first: int, desk: PlanningDesk, memory: DraftMemory) -> int:
-    """List the drafts, a remembered one first, then the best by rule of thumb; equal factories count once."""
+def list_drafts(s: Position, depth: int, first: int, workspace: Workspace, memory: DraftMemory) -> int:
+    """List the drafts, the hash move first, then by heuristic value; equal factories count once."""
     moves, ranks = memory.moves[depth], memory.ranks[depth]
     count = 0
     for source in range(num_factories(s) + 1):
@@ -167,7 +167,7 @@ def list_drafts(s: Position, depth: int, first: int, desk: PlanningDesk, memory:
         for color in range(NUM_COLORS):
             if lane(int(s.takeable), color) >> source & 1:
                 move = source * NUM_COLORS + color
-                rank = FAR if move == first else quick_worth(s, source, color, desk, memory)
+                rank = INFINITY if move == first else quick_worth(s, source, color, workspace, memory)
                 place = count
                 while place > 0 and ranks[place - 1] < rank:
                     moves[place], ranks[place] = moves[place - 1], ranks[place - 1]
@@ -179,7 +179,7 @@ def list_drafts(s: Position, depth: int, first: int, desk: PlanningDesk, memory:
 
 @kernel
 def _is_repeated(s: Position, source: int) -> bool:
-    """Say whether an earlier factory holds the same tiles."""
+    """Return whether an earlier factory holds the same tiles."""
     for earlier in range(1, source):  # noqa: SIM110 - compiled code has no generators
         if s.sources[earlier] == s.sources[source]:
             return True
@@ -187,23 +187,23 @@ def _is_repeated(s: Position, source: int) -> bool:
 
 
 @kernel
-def finish(s: Position, desk: PlanningDesk, memory: DraftMemory) -> None:
-    """Go on by rule of thumb to the end of the drafts."""
+def finish(s: Position, workspace: Workspace, memory: DraftMemory) -> None:
+    """Play the remaining drafts greedily by the heuristic."""
     while s.phase == DRAFT:
-        desk.control[NODES] += 1
-        best, move = -FAR, 0
+        workspace.control[NODES] += 1
+        best, move = -INFINITY, 0
         for source in range(num_factories(s) + 1):
             if s.sources[source] == 0:
                 continue
             for color in range(NUM_COLORS):
                 if lane(int(s.takeable), color) >> source & 1:
-                    value = quick_worth(s, source, color, desk, memory)
+                    value = quick_worth(s, source, color, workspace, memory)
                     if value > best:
                         best, move = value, source * NUM_COLORS + color
         draft(s, move // NUM_COLORS, move % NUM_COLORS)
 
 
-# The search: a loop over frames, one for each draft on the way
+# The search: a loop over an explicit stack, one frame for each draft on the path
 
 
 @kernel
@@ -219,7 +219,7 @@ def position_key(s: Position) -> int:
 
 @kernel
 def ahead(worth: NDArray[np.float64], seat: int, players: int) -> float:
-    """Say how far a seat is ahead of the others; with more than two, those in front count double."""
+    """Return how far a seat is ahead of the others; with more than two, those in front count double."""
     value = 0.0
     for other in range(players):
         lead = worth[seat] - worth[other]
@@ -228,20 +228,20 @@ def ahead(worth: NDArray[np.float64], seat: int, players: int) -> float:
 
 
 @kernel
-def _end_worth(memory: DraftMemory, place: int, width: int, desk: PlanningDesk) -> None:
-    """Write what a position is worth to each seat, going on by rule of thumb if the drafts have not ended."""
+def _end_worth(memory: DraftMemory, place: int, width: int, workspace: Workspace) -> None:
+    """Write the value of a position for each seat, after greedy play to the end of the drafts."""
     s = memory.states[place]
     if s.phase == DRAFT:
-        memory.states[MOST_DRAFTS + 1] = memory.states[place]
-        s = memory.states[MOST_DRAFTS + 1]
-        finish(s, desk, memory)
+        memory.states[MAX_DRAFTS + 1] = memory.states[place]
+        s = memory.states[MAX_DRAFTS + 1]
+        finish(s, workspace, memory)
     for seat in range(s.players):
-        memory.shares[place, seat] = seat_worth(s, seat, width, desk, memory)
+        memory.shares[place, seat] = seat_worth(s, seat, width, workspace, memory)
 
 
 @kernel
-def _enter(memory: DraftMemory, desk: PlanningDesk, place: int, depth: int, window: tuple[float, float]) -> bool:
-    """Begin to search a position: take its value from the table, and say so, or list its drafts."""
+def _enter(memory: DraftMemory, workspace: Workspace, place: int, depth: int, window: tuple[float, float]) -> bool:
+    """Push a position: return True if its value is in the transposition table, otherwise list its drafts."""
     s = memory.states[place]
     alpha, beta = window
     frame, bounds = memory.frames[place], memory.bounds[place]
@@ -255,17 +255,17 @@ def _enter(memory: DraftMemory, desk: PlanningDesk, place: int, depth: int, wind
         if place > 0 and is_enough and memory.table[slot, DEPTH] >= depth:
             memory.shares[place] = memory.table_values[slot]
             return True
-    desk.control[NODES] += 1
-    count = list_drafts(s, place, first, desk, memory)
+    workspace.control[NODES] += 1
+    count = list_drafts(s, place, first, workspace, memory)
     frame[NEXT], frame[COUNT], frame[KEY_OF] = 0, (min(count, INNER) if place else count), key
     frame[BEST_MOVE] = memory.moves[place, 0]
-    bounds[ALPHA], bounds[BETA], bounds[BEST] = alpha, beta, -FAR
+    bounds[ALPHA], bounds[BETA], bounds[BEST] = alpha, beta, -INFINITY
     return False
 
 
 @kernel
 def _absorb(memory: DraftMemory, place: int, move: int) -> None:
-    """Take the value of a position after a draft into account."""
+    """Back up the value of a child."""
     s = memory.states[place]
     bounds = memory.bounds[place]
     value = ahead(memory.shares[place + 1], int(s.turn), int(s.players))
@@ -277,7 +277,7 @@ def _absorb(memory: DraftMemory, place: int, move: int) -> None:
 
 @kernel
 def _leave(memory: DraftMemory, place: int, depth: int) -> None:
-    """Remember what was found about a position."""
+    """Pop a position: store its value in the transposition table."""
     frame, bounds = memory.frames[place], memory.bounds[place]
     slot = frame[KEY_OF] >> 15 & (TRANSPOSITIONS - 1)
     memory.table[slot, KEY], memory.table[slot, DEPTH], memory.table[slot, MOVE] = frame[KEY_OF], depth, frame[BEST_MOVE]
@@ -287,15 +287,15 @@ def _leave(memory: DraftMemory, place: int, depth: int) -> None:
 
 
 @kernel
-def search(memory: DraftMemory, desk: PlanningDesk, depth: int, width: int) -> None:
-    """Search so many drafts ahead; what is found, or what was found when time ran out, stands in the first frame.
+def search(memory: DraftMemory, workspace: Workspace, depth: int, width: int) -> None:
+    """Search to a depth; the result, partial if time ran out, is in the first frame.
 
-    With two seats, drafts that cannot change the choice are left out (alpha-beta); with more every seat is for itself.
+    Alpha-beta with two seats, max^n with more.
     """
     players = int(memory.states[0].players)
-    _enter(memory, desk, 0, depth, (-FAR, FAR))
+    _enter(memory, workspace, 0, depth, (-INFINITY, INFINITY))
     place = 0
-    while not is_out_of_time(desk.control):
+    while not is_out_of_time(workspace.control):
         frame, bounds = memory.frames[place], memory.bounds[place]
         alpha = max(bounds[ALPHA], bounds[BEST])
         if frame[NEXT] == frame[COUNT] or alpha >= bounds[BETA]:
@@ -310,38 +310,38 @@ def search(memory: DraftMemory, desk: PlanningDesk, depth: int, width: int) -> N
         memory.states[place + 1] = memory.states[place]
         child = memory.states[place + 1]
         draft(child, move // NUM_COLORS, move % NUM_COLORS)
-        window = (-bounds[BETA], -alpha) if players == TWO else (-FAR, FAR)
+        window = (-bounds[BETA], -alpha) if players == TWO else (-INFINITY, INFINITY)
         if child.phase != DRAFT or place + 1 == depth:
-            _end_worth(memory, place + 1, width, desk)
-            if not is_out_of_time(desk.control):
+            _end_worth(memory, place + 1, width, workspace)
+            if not is_out_of_time(workspace.control):
                 _absorb(memory, place, move)
-        elif _enter(memory, desk, place + 1, depth - place - 1, window):
+        elif _enter(memory, workspace, place + 1, depth - place - 1, window):
             _absorb(memory, place, move)
         else:
             place += 1
 
 
-# The door
+# Entry point from Python
 
 
 @kernel
-def search_first(states: Positions, desk: PlanningDesk, memory: DraftMemory, rng: Generator, width: int) -> tuple[int, int]:
-    """Search deeper and deeper; give the best draft and how many drafts were looked ahead in full.
+def search_first(states: Positions, workspace: Workspace, memory: DraftMemory, rng: Generator, width: int) -> tuple[int, int]:
+    """Search by iterative deepening; return the best draft and the last complete depth.
 
-    `shares[0]` holds what the expected end of the drafts is worth to each seat.
+    `shares[0]` holds the value of the principal variation for each seat.
     """
     memory.plan_keys[:] = 0
     memory.table[:] = 0
-    learn_worth(states, desk, memory, rng)
+    learn_worth(states, workspace, memory, rng)
     memory.states[0] = states[0]
     s = memory.states[0]
-    list_drafts(s, 0, -1, desk, memory)
+    list_drafts(s, 0, -1, workspace, memory)
     best = int(memory.moves[0, 0])
     for depth in range(1, size_left(s) + 1):
-        if is_out_of_time(desk.control):
+        if is_out_of_time(workspace.control):
             return best, depth - 1
-        search(memory, desk, depth, width)
-        if memory.bounds[0, BEST] > -FAR:  # the best of before comes first, so what was found in part is no worse
+        search(memory, workspace, depth, width)
+        if memory.bounds[0, BEST] > -INFINITY:  # the previous best move is searched first, so a partial result is no worse
             best = int(memory.frames[0, BEST_MOVE])
     return best, size_left(s)
 

@@ -1,8 +1,8 @@
-"""Solves the end of a round exactly: every legal action with its expected points at the round's end.
+"""Solves the end of a round exactly by expectimax: every legal action with its expected points at the end of the round.
 
-At every decision the acting seat takes what brings it most over the mean of the others; every refill of the supply is averaged
-over all draws with their true probabilities. Nothing is guessed and nothing is left out, so only positions with few tiles left
-come to an end within reasonable limits. After the last round stars and numbers count; before, a kept tile is worth nothing.
+At every decision the acting seat maximizes its lead over the mean of the others; every refill of the supply is averaged over
+all draws by probability. There is no pruning and no heuristic, so only positions with few tiles left are solved within
+reasonable limits. After the last round stars and numbers count; before that, a kept tile is worth nothing.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
     from sintra.bots.clock import Clock, Control
     from sintra.pavilion.state import State
 
-MOST_DEPTH = 256  # actions and draws to the end of a round: each placing, discarding and drafting uses tiles up
+MAX_DEPTH = 256  # actions and draws to the end of a round: every placement, discard and draft uses up tiles
 TABLE = 1 << 18
 PRIME = 0x9E3779B97F4A7C1
-NEXT, COUNT, IS_DRAW, DRAWN, REST, KEY = range(6)  # the words of a frame
+NEXT, COUNT, IS_DRAW, DRAWN, REST, KEY = range(6)  # the words of a stack frame
 NUM_WORDS = 6
-FAR = 1e9
+INFINITY = 1e9
 ENDED = -1  # no further draw
 CHOICES = np.array([[float(comb(n, k)) for k in range(SUPPLY_SPACES + 1)] for n in range(NUM_COLORS * TILES_PER_COLOR + 1)])
 
 
 class ExactMemory(NamedTuple):
-    """The memory of the solver: a frame for each position on the way, and values of positions that were solved before."""
+    """The memory of the solver: a stack frame for each position on the path, and a transposition table."""
 
     states: NDArray[np.void]  # [depth]
     actions: NDArray[np.int32]  # [depth, action]
@@ -64,22 +64,22 @@ class ExactMemory(NamedTuple):
 def memory() -> ExactMemory:
     """Make the memory of a solver."""
     return ExactMemory(
-        states=np.zeros(MOST_DEPTH, DTYPE),
-        actions=np.zeros((MOST_DEPTH, MAX_LEGAL), np.int32),
-        frames=np.zeros((MOST_DEPTH, NUM_WORDS), np.int64),
-        values=np.zeros((MOST_DEPTH, MAX_SEATS)),
+        states=np.zeros(MAX_DEPTH, DTYPE),
+        actions=np.zeros((MAX_DEPTH, MAX_LEGAL), np.int32),
+        frames=np.zeros((MAX_DEPTH, NUM_WORDS), np.int64),
+        values=np.zeros((MAX_DEPTH, MAX_SEATS)),
         keys=np.zeros(TABLE, np.int64),
         table=np.zeros((TABLE, MAX_SEATS)),
         solved=np.zeros((MAX_LEGAL, MAX_SEATS)),
     )
 
 
-# Draws: pools of so many tiles from a larger pool, one after another
+# Draws: all ways to draw a number of tiles from a pool, in order
 
 
 @kernel
 def first_draw(rest: int, count: int) -> int:
-    """Give the first way to draw so many tiles from a pool: as many as can be of the last colors."""
+    """Return the first way to draw a number of tiles from a pool: as many as possible of the last colors."""
     drawn = 0
     for step in range(NUM_COLORS):
         color = NUM_COLORS - 1 - step
@@ -91,7 +91,7 @@ def first_draw(rest: int, count: int) -> int:
 
 @kernel
 def next_draw(rest: int, drawn: int) -> int:
-    """Give the next way to draw, or `ENDED`: one tile more of the last color that allows it, then again as many of the last."""
+    """Return the next draw in order, or `ENDED`: one more tile of the last color that allows it, the rest by `first_draw`."""
     after = lane(drawn, NUM_COLORS - 1)
     for step in range(1, NUM_COLORS):
         color = NUM_COLORS - 1 - step
@@ -106,7 +106,7 @@ def next_draw(rest: int, drawn: int) -> int:
 
 @kernel
 def draw_probability(rest: int, drawn: int) -> float:
-    """Say how likely these tiles are among all draws of as many."""
+    """Return the probability of a draw among all draws of the same size."""
     ways = 1.0
     for color in range(NUM_COLORS):
         ways *= CHOICES[lane(rest, color), lane(drawn, color)]
@@ -140,7 +140,7 @@ def _mix(key: int, word: int) -> int:
 
 @kernel
 def _enter(memory: ExactMemory, control: Control, place: int, number: int) -> bool:
-    """Begin with a position; say whether its value is known at once."""
+    """Push a position; return whether its value is known: at the end of the round, or from the transposition table."""
     s = memory.states[place]
     if s.phase in (DEAL, OVER) or s.round_number != number:
         for seat in range(s.players):
@@ -162,13 +162,13 @@ def _enter(memory: ExactMemory, control: Control, place: int, number: int) -> bo
         memory.values[place] = 0.0
     else:
         frame[COUNT] = legal_actions(s, memory.actions[place])
-        memory.values[place] = -FAR
+        memory.values[place] = -INFINITY
     return False
 
 
 @kernel
 def _step(memory: ExactMemory, place: int) -> bool:
-    """Make the position after the next action or draw; say whether there was one."""
+    """Make the next child by action or draw; return whether there was one."""
     s = memory.states[place]
     frame = memory.frames[place]
     memory.states[place + 1] = memory.states[place]
@@ -188,7 +188,7 @@ def _step(memory: ExactMemory, place: int) -> bool:
 
 @kernel
 def ahead(points: NDArray[np.float64], seat: int, players: int) -> float:
-    """Say how far a seat is ahead of the mean of the others."""
+    """Return how far a seat is ahead of the mean of the others."""
     others = 0.0
     for other in range(players):
         others += points[other]
@@ -197,7 +197,7 @@ def ahead(points: NDArray[np.float64], seat: int, players: int) -> float:
 
 @kernel
 def _absorb(memory: ExactMemory, place: int) -> None:
-    """Take the value of the position after an action or a draw into account."""
+    """Back up the value of a child: maximize over actions, average over draws."""
     s = memory.states[place]
     frame, after = memory.frames[place], memory.values[place + 1]
     if frame[IS_DRAW]:
@@ -214,13 +214,13 @@ def _absorb(memory: ExactMemory, place: int) -> None:
 
 @kernel
 def solve_first(states: Positions, memory: ExactMemory, control: Control) -> int:
-    """Solve the first position; give how many actions it has, or 0 when time ran out. Their values are in `solved`."""
+    """Solve the first position; return the number of its actions, or 0 if time ran out. Their values are in `solved`."""
     memory.states[0] = states[0]
     number = int(states[0].round_number)
     memory.keys[:] = 0
     _enter(memory, control, 0, number)
     place = 0
-    while not is_out_of_time(control) and place < MOST_DEPTH - 2:
+    while not is_out_of_time(control) and place < MAX_DEPTH - 2:
         if _step(memory, place):
             if _enter(memory, control, place + 1, number):
                 _absorb(memory, place)
@@ -238,15 +238,15 @@ def solve_first(states: Positions, memory: ExactMemory, control: Control) -> int
 
 
 class ExactSolver:
-    """Solves positions; keeps its memory from one to the next."""
+    """Solves positions; reuses its memory."""
 
     def __init__(self) -> None:
         self._memory = memory()
 
     def solve(self, state: State, clock: Clock) -> dict[int, tuple[float, ...]] | None:
-        """Give each seat's expected points at the end of the round after every legal action; None when time ran out."""
+        """Return each seat's expected points at the end of the round after every legal action; None if time ran out."""
         if state.needs_deal or state.is_over:
-            raise ValueError(f"nobody decides in phase {state.phase}")
+            raise ValueError(f"nobody acts in phase {state.phase}")
         count = int(solve_first(state.array, self._memory, clock.control))
         if count == 0:
             return None

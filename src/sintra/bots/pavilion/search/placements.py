@@ -1,4 +1,4 @@
-"""Chooses what to do while placing: a plan for the position after each legal action, with a beam that grows wider."""
+"""The choice of placements: a beam-search plan for the position after each legal action, with iterative widening."""
 
 from __future__ import annotations
 
@@ -30,71 +30,71 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from sintra.bots.pavilion.evaluation.tables import Tables
-    from sintra.bots.pavilion.search.planner import PlanningDesk
+    from sintra.bots.pavilion.search.planner import Workspace
 
-WIDER = 4  # each look is so many times wider than the last
+WIDER = 4  # the factor of widening between iterations
 
 
 @kernel
 def round_of(s: Position) -> Round:
-    """Give what is the same for all plans of the round."""
+    """Return what all plans of a round share."""
     following = -1 if s.round_number == ROUNDS else int(s.joker_order[int(s.round_number) & 7])
     return Round(int(s.grey), joker_now(s), following)
 
 
 @kernel
-def plan_after_bonus(desk: PlanningDesk, around: Round, start: tuple[int, int, int, int], due: int, width: int) -> float:
-    """Give the worth of a position in which bonus tiles are to be taken first."""
+def plan_after_bonus(workspace: Workspace, around: Round, start: tuple[int, int, int, int], due: int, width: int) -> float:
+    """Return the value of a position in which bonus tiles are due."""
     covered, colors, hand, supply = start
     due = min(due, size(supply))
     if due == 0:
-        return plan(desk, around, start, width)
+        return plan(workspace, around, start, width)
     best = -1e9
     for color in range(NUM_COLORS):
         if lane(supply, color):
             taken = bonus_choice(supply, due, color, around.joker)
-            best = max(best, plan(desk, around, (covered, colors, hand + taken, supply - taken), width))
+            best = max(best, plan(workspace, around, (covered, colors, hand + taken, supply - taken), width))
     return best
 
 
 @kernel
-def value_of(s: Position, seat: int, desk: PlanningDesk, width: int, action: int) -> float:
-    """Give what a seat's round is worth after an action, without the points that it has."""
+def value_of(s: Position, seat: int, workspace: Workspace, width: int, action: int) -> float:
+    """Return the value of a seat's round after an action, without its points so far."""
     around = round_of(s)
     covered, colors, hand, supply = int(s.covered[seat]), star_colors(s, seat), int(s.hand[seat]), int(s.supply)
     if s.phase == BONUS:
         tile = 1 << LANE * (action - first_bonus(int(s.players), around.grey))
-        return plan_after_bonus(desk, around, (covered, colors, hand + tile, supply - tile), int(s.bonus_due) - 1, width)
+        return plan_after_bonus(workspace, around, (covered, colors, hand + tile, supply - tile), int(s.bonus_due) - 1, width)
     kind, space, color, used = decode(int(s.players), around.grey, action)
     if kind != KIND_PLACE:
-        kept, _ = best_kept(desk.tables, around, covered, colors, hand)
-        return kept + board_value(desk.tables, around.grey, covered, colors)
+        kept, _ = best_kept(workspace.tables, around, covered, colors, hand)
+        return kept + board_value(workspace.tables, around.grey, covered, colors)
     after = covered | 1 << space
     left = hand - ((int(NUMBER[around.grey, space]) - used) << LANE * color) - (used << LANE * around.joker)
     start = (after, colors | 1 << (space - space % POINTS_OF_STAR + color), left, supply)
-    return plan_after_bonus(desk, around, start, bonus_tiles(after, space), width) + group_points(after, space)
+    return plan_after_bonus(workspace, around, start, bonus_tiles(after, space), width) + group_points(after, space)
 
 
 @kernel
-def worth_first(states: Positions, desk: PlanningDesk, width: int, out: NDArray[np.float64]) -> None:
-    """Write what the round is worth to each seat while placing, each with a plan of its own."""
+def worth_first(states: Positions, workspace: Workspace, width: int, out: NDArray[np.float64]) -> None:
+    """Write the value of the round for each seat while placing, each by its own plan."""
     s = states[0]
     around = round_of(s)
     for seat in range(s.players):
         covered, colors, hand = int(s.covered[seat]), star_colors(s, seat), int(s.hand[seat])
-        stone = desk.tables.hand[STONE] if s.start == seat else 0.0
+        stone = workspace.tables.hand[STONE] if s.start == seat else 0.0
         out[seat] = int(s.score[seat]) + stone
         if int(s.passed) >> seat & 1:
-            kept, _ = best_kept(desk.tables, around, covered, colors, hand + int(s.corners[seat]))
-            out[seat] += kept + board_value(desk.tables, around.grey, covered, colors)
+            kept, _ = best_kept(workspace.tables, around, covered, colors, hand + int(s.corners[seat]))
+            out[seat] += kept + board_value(workspace.tables, around.grey, covered, colors)
         else:
             due = int(s.bonus_due) if s.turn == seat else 0
-            out[seat] += plan_after_bonus(desk, around, (covered, colors, hand, int(s.supply)), due, width)
+            out[seat] += plan_after_bonus(workspace, around, (covered, colors, hand, int(s.supply)), due, width)
 
 
 @kernel
 def discard_first(states: Positions, tables: Tables) -> int:
-    """Give the next action while discarding: the lowest color of which not all tiles are to be kept, or the stop."""
+    """Return the next action while discarding: the lowest color with tiles not to be kept, or the stop."""
     s = states[0]
     seat = int(s.turn) & 3
     first = int(s.discard_from)
@@ -109,23 +109,23 @@ def discard_first(states: Positions, tables: Tables) -> int:
 
 @kernel
 def rank_first(
-    states: Positions, desk: PlanningDesk, width: int, limit: int, actions: NDArray[np.int32], worth: NDArray[np.float64]
+    states: Positions, workspace: Workspace, width: int, limit: int, actions: NDArray[np.int32], worth: NDArray[np.float64]
 ) -> int:
-    """Look at actions with wider and wider beams; sort them by worth, best first; return how many looks ended.
+    """Value actions by iterative widening; sort them by value, best first; return the number of iterations.
 
-    A look that is broken off counts only if it is the first; then actions not looked at come after those that were.
+    An aborted iteration counts only if it is the first; then actions without a value come last.
     """
     s = states[0]
     seat = int(s.turn) & 3
     looks = 0
     new = worth.copy()
-    while width <= limit and not is_out_of_time(desk.control):
+    while width <= limit and not is_out_of_time(workspace.control):
         new[:] = -1e9
         for number in range(len(actions)):
-            new[number] = value_of(s, seat, desk, width, int(actions[number]))
-            if is_out_of_time(desk.control):
+            new[number] = value_of(s, seat, workspace, width, int(actions[number]))
+            if is_out_of_time(workspace.control):
                 break
-        if is_out_of_time(desk.control) and looks:
+        if is_out_of_time(workspace.control) and looks:
             break
         worth[:] = new
         _sort(actions, worth)
@@ -136,7 +136,7 @@ def rank_first(
 
 @kernel
 def _sort(actions: NDArray[np.int32], worth: NDArray[np.float64]) -> None:
-    """Sort actions by worth, best first; equal ones keep their order."""
+    """Sort actions by value, best first, by a stable insertion sort."""
     for number in range(1, len(actions)):
         action, value = actions[number], worth[number]
         place = number

@@ -1,8 +1,7 @@
-"""Plans one seat's placements to the end of a round: a beam search over its own board, hand and the supply as it lies.
+"""Plans one seat's placements to the end of a round: a beam search over its own board and hand and the current supply.
 
-What other seats do matters to a seat's placing only through the supply, so a plan is a search of one: the sequence of
-placements, payments and bonus tiles after which points and board (see `weights`) are worth most. The tiles that will refill the
-supply are not known and not guessed.
+Other seats affect a seat's placements only through the supply, so a plan is a single-agent search for the sequence of
+placements, payments and bonus tiles that maximizes points and board value (see `tables`). Refills of the supply are ignored.
 
 A board is two words here: the covered spaces, and the colors that each star holds (see `features.star_colors`).
 """
@@ -50,19 +49,19 @@ from sintra.pavilion.kernel import (
 Words = NDArray[np.int64]
 Values = NDArray[np.float64]
 
-MOST_WIDTH = 256
-COVERED, COLORS, HAND, SUPPLY = range(4)  # the words of a planned position
-GAIN, KEY = range(2)  # its values: points and board so far; the same and what its hand promises
+MAX_WIDTH = 256
+COVERED, COLORS, HAND, SUPPLY = range(4)  # the words of a position in the beam
+GAIN, KEY = range(2)  # its values: points and board so far; that plus the estimate of its hand, the beam's sort key
 NUM_WORDS, NUM_VALUES = 4, 2
-FIRST, COUNT, WIDTH, WORST = range(4)  # the words of the row that describes the level being filled; KEY: of the worst
-NEW, LEVEL = 2 * MOST_WIDTH, 2 * MOST_WIDTH + 1  # rows behind the two levels: the position offered, and that description
-FAR = 1e9
-LATER_BONUS = 0.02  # a bonus tile taken later may no longer lie there
-MOST_PLACEMENTS = 42
+FIRST, COUNT, WIDTH, WORST = range(4)  # the header of the level being filled
+NEW, LEVEL = 2 * MAX_WIDTH, 2 * MAX_WIDTH + 1  # rows after the two levels: the candidate position, and the header
+INFINITY = 1e9
+LATER_BONUS = 0.02  # discount per placement on bonus tiles, which may be gone later
+MAX_PLACEMENTS = 42
 
 
 def _cheap_spaces() -> NDArray[np.int64]:
-    """Tabulate the spaces of each side that so many tiles pay for."""
+    """Tabulate the spaces of each side that a number of tiles pays for."""
     table = np.zeros((2, 2 * TILES_PER_COLOR + 1), np.int64)
     for side in range(2):
         for tiles in range(1, 2 * TILES_PER_COLOR + 1):
@@ -74,27 +73,27 @@ CHEAP_SPACES = _cheap_spaces()
 OWN_STAR = np.array([STAR << POINTS_OF_STAR * COLOURED_KIND.tolist().index(1 + color) for color in range(NUM_COLORS)], np.int64)
 
 
-class PlanningDesk(NamedTuple):
-    """What a planner works with: the worth of boards, its memory, and the clock."""
+class Workspace(NamedTuple):
+    """What a planner works with: the value tables, its buffers, and the clock."""
 
     tables: Tables
-    words: NDArray[np.int64]  # [position, word]: two levels of the beam, and two rows besides
+    words: NDArray[np.int64]  # [position, word]: two levels of the beam, and two extra rows
     values: NDArray[np.float64]  # [position, value]
     control: NDArray[np.int64]  # see `clock`
 
 
 class Round(NamedTuple):
-    """What is the same for all plans of a round."""
+    """What all plans of a round share."""
 
     grey: int
     joker: int
     next_joker: int  # -1 in the last round
 
 
-def desk(tables: Tables, control: NDArray[np.int64]) -> PlanningDesk:
-    """Make a planner's desk."""
-    return PlanningDesk(
-        tables, np.zeros((2 * MOST_WIDTH + 2, NUM_WORDS), np.int64), np.zeros((2 * MOST_WIDTH + 2, NUM_VALUES)), control
+def workspace(tables: Tables, control: NDArray[np.int64]) -> Workspace:
+    """Allocate a planner's workspace."""
+    return Workspace(
+        tables, np.zeros((2 * MAX_WIDTH + 2, NUM_WORDS), np.int64), np.zeros((2 * MAX_WIDTH + 2, NUM_VALUES)), control
     )
 
 
@@ -117,7 +116,7 @@ def board_value(tables: Tables, grey: int, covered: int, colors: int) -> float:
 
 @kernel
 def placement_gain(tables: Tables, grey: int, covered: int, colors: int, space: int, color: int) -> float:
-    """Give the points of a placement and what the board is worth more after it."""
+    """Return the points of a placement plus the gain in board value."""
     after = covered | 1 << space
     star = space // POINTS_OF_STAR
     shift = star * POINTS_OF_STAR
@@ -138,7 +137,7 @@ def placement_gain(tables: Tables, grey: int, covered: int, colors: int, space: 
 
 @kernel
 def kept_value(tables: Tables, around: Round, covered: int, colors: int, color: int) -> float:
-    """Give the worth of keeping one tile of a color."""
+    """Return the worth of keeping one tile of a color."""
     best = 0
     if around.grey:
         for star in range(NUM_STARS):
@@ -154,7 +153,7 @@ def kept_value(tables: Tables, around: Round, covered: int, colors: int, color: 
 
 @kernel
 def best_kept(tables: Tables, around: Round, covered: int, colors: int, hand: int, room: int = CORNERS) -> tuple[float, int]:
-    """Choose the tiles to keep when passing: their worth less a point for each tile discarded, and the tiles."""
+    """Choose the tiles to keep when passing; return their value less a point per discarded tile, and the tiles."""
     kept = 0
     value = -1.0 * size(hand)
     left = hand
@@ -180,7 +179,7 @@ def best_kept(tables: Tables, around: Round, covered: int, colors: int, hand: in
 
 @kernel
 def open_spaces(grey: int, covered: int, colors: int, color: int) -> int:
-    """Give the empty spaces that take a color (P5.3, P5.4, P12.2 to P12.4)."""
+    """Return the empty spaces that take a color (P5.3, P5.4, P12.2 to P12.4)."""
     free = BOARD & ~covered
     if not grey:
         return free & (int(OWN_STAR[color]) | (0 if colors >> color & 1 else STAR))
@@ -196,13 +195,13 @@ def open_spaces(grey: int, covered: int, colors: int, color: int) -> int:
 
 @kernel
 def promise(tables: Tables, hand: int, joker: int) -> float:
-    """Guess what the tiles of a hand will still bring this round."""
+    """Estimate what the tiles of a hand will still score this round."""
     return float(tables.hand[TILE_PROMISE] * size(hand) + tables.hand[JOKER_PROMISE] * lane(hand, joker))
 
 
 @kernel
 def bonus_choice(supply: int, due: int, color: int, joker: int) -> int:
-    """Take bonus tiles of one color first, then jokers, then what most lies there."""
+    """Take bonus tiles of one color first, then jokers, then the most frequent colors."""
     left = supply
     count = min(due, lane(left, color))
     taken = count << LANE * color
@@ -228,17 +227,17 @@ def bonus_choice(supply: int, due: int, color: int, joker: int) -> int:
 
 
 @kernel
-def _begin_level(desk: PlanningDesk, first: int, width: int) -> None:
-    """Begin to fill a level of the beam."""
-    level = desk.words[LEVEL]
+def _begin_level(workspace: Workspace, first: int, width: int) -> None:
+    """Start an empty level of the beam."""
+    level = workspace.words[LEVEL]
     level[FIRST], level[COUNT], level[WIDTH], level[WORST] = first, 0, width, first
-    desk.values[LEVEL, KEY] = -FAR
+    workspace.values[LEVEL, KEY] = -INFINITY
 
 
 @kernel
-def _offer(desk: PlanningDesk) -> None:
-    """Put the position `NEW` into the level of the beam if it is good enough and not there already."""
-    words, values = desk.words, desk.values
+def _offer(workspace: Workspace) -> None:
+    """Insert the candidate `NEW` into the level if it is good enough and not a duplicate."""
+    words, values = workspace.words, workspace.values
     key = values[NEW, KEY]
     if key <= values[LEVEL, KEY]:
         return
@@ -253,7 +252,7 @@ def _offer(desk: PlanningDesk) -> None:
         ):
             if key > values[place, KEY]:
                 values[place] = values[NEW]
-                _find_worst(desk)
+                _find_worst(workspace)
             return
     place = int(level[WORST])
     if count < level[WIDTH]:
@@ -261,13 +260,13 @@ def _offer(desk: PlanningDesk) -> None:
         level[COUNT] = count + 1
     words[place] = words[NEW]
     values[place] = values[NEW]
-    _find_worst(desk)
+    _find_worst(workspace)
 
 
 @kernel
-def _find_worst(desk: PlanningDesk) -> None:
-    """Find the position of a full level that the next better one replaces."""
-    words, values = desk.words, desk.values
+def _find_worst(workspace: Workspace) -> None:
+    """Find the worst position of a full level, which the next better candidate replaces."""
+    words, values = workspace.words, workspace.values
     level = words[LEVEL]
     first = int(level[FIRST])
     if level[COUNT] < level[WIDTH]:
@@ -281,31 +280,31 @@ def _find_worst(desk: PlanningDesk) -> None:
 
 
 @kernel
-def _offer_bonus(desk: PlanningDesk, joker: int, due: int) -> None:
-    """Offer the position `NEW` with every way to take its bonus tiles."""
-    words, values = desk.words, desk.values
+def _offer_bonus(workspace: Workspace, joker: int, due: int) -> None:
+    """Offer the candidate `NEW` with every choice of bonus tiles."""
+    words, values = workspace.words, workspace.values
     hand, supply, key = int(words[NEW, HAND]), int(words[NEW, SUPPLY]), values[NEW, KEY]
     due = min(due, size(supply))
     if due == 0:
-        _offer(desk)
+        _offer(workspace)
         return
     for color in range(NUM_COLORS):
         if lane(supply, color):
             taken = bonus_choice(supply, due, color, joker)
             words[NEW, HAND] = hand + taken
             words[NEW, SUPPLY] = supply - taken
-            values[NEW, KEY] = key + promise(desk.tables, taken, joker)
-            _offer(desk)
+            values[NEW, KEY] = key + promise(workspace.tables, taken, joker)
+            _offer(workspace)
 
 
 @kernel
-def _offer_placement(desk: PlanningDesk, around: Round, place: int, space: int, color: int, gain: float) -> None:
-    """Offer a placement from one position of the beam, paid with few jokers.
+def _offer_placement(workspace: Workspace, around: Round, place: int, space: int, color: int, gain: float) -> None:
+    """Offer a placement from one position of the beam, paid with as few jokers as possible.
 
-    More jokers are tried if that leaves a tile of the color for another space, and for tiles of the next joker, which are
-    worth keeping, as many as can be.
+    More jokers are tried if that leaves a tile of the color for another space, and as many as possible for tiles of the next
+    joker color, which are worth keeping.
     """
-    words, values = desk.words, desk.values
+    words, values = workspace.words, workspace.values
     hand = int(words[place, HAND])
     number = int(NUMBER[around.grey, space])
     held, jokers = lane(hand, color), 0 if color == around.joker else lane(hand, around.joker)
@@ -320,8 +319,8 @@ def _offer_placement(desk: PlanningDesk, around: Round, place: int, space: int, 
         words[NEW, HAND] = left
         words[NEW, SUPPLY] = words[place, SUPPLY]
         values[NEW, GAIN] = gain - values[LEVEL, GAIN] * due
-        values[NEW, KEY] = values[NEW, GAIN] + promise(desk.tables, left, around.joker)
-        _offer_bonus(desk, around.joker, due)
+        values[NEW, KEY] = values[NEW, GAIN] + promise(workspace.tables, left, around.joker)
+        _offer_bonus(workspace, around.joker, due)
         if used < most and lane(left, color) == 0:
             used += 1
         elif used < most and color == around.next_joker:
@@ -331,9 +330,9 @@ def _offer_placement(desk: PlanningDesk, around: Round, place: int, space: int, 
 
 
 @kernel
-def _expand(desk: PlanningDesk, around: Round, place: int) -> None:
+def _expand(workspace: Workspace, around: Round, place: int) -> None:
     """Offer every placement from one position of the beam to the next level."""
-    words = desk.words
+    words = workspace.words
     covered, colors, hand = int(words[place, COVERED]), int(words[place, COLORS]), int(words[place, HAND])
     for color in range(NUM_COLORS):
         held = lane(hand, color)
@@ -344,20 +343,20 @@ def _expand(desk: PlanningDesk, around: Round, place: int) -> None:
         while spaces:
             space = lowest_bit(spaces)
             spaces &= spaces - 1
-            gain = placement_gain(desk.tables, around.grey, covered, colors, space, color)
-            _offer_placement(desk, around, place, space, color, desk.values[place, GAIN] + gain)
+            gain = placement_gain(workspace.tables, around.grey, covered, colors, space, color)
+            _offer_placement(workspace, around, place, space, color, workspace.values[place, GAIN] + gain)
 
 
 @kernel
-def plan(desk: PlanningDesk, around: Round, start: tuple[int, int, int, int], width: int) -> float:
-    """Give what the rest of the round is worth to a seat: points to come and the board at its end."""
-    tables, words, values, control = desk.tables, desk.words, desk.values, desk.control
+def plan(workspace: Workspace, around: Round, start: tuple[int, int, int, int], width: int) -> float:
+    """Return the value of the rest of the round for a seat: points to come and the board at its end."""
+    tables, words, values, control = workspace.tables, workspace.words, workspace.values, workspace.control
     words[0, COVERED], words[0, COLORS], words[0, HAND], words[0, SUPPLY] = start
     values[0, GAIN] = board_value(tables, around.grey, start[0], start[1])
-    here, there, count = 0, MOST_WIDTH, 1
-    best = -FAR
-    for depth in range(1, MOST_PLACEMENTS + 1):
-        _begin_level(desk, there, width)
+    here, there, count = 0, MAX_WIDTH, 1
+    best = -INFINITY
+    for depth in range(1, MAX_PLACEMENTS + 1):
+        _begin_level(workspace, there, width)
         values[LEVEL, GAIN] = LATER_BONUS * depth
         for place in range(here, here + count):
             control[NODES] += 1
@@ -365,7 +364,7 @@ def plan(desk: PlanningDesk, around: Round, start: tuple[int, int, int, int], wi
             kept, _ = best_kept(tables, around, covered, colors, hand)
             best = max(best, values[place, GAIN] + kept)
             if hand:
-                _expand(desk, around, place)
+                _expand(workspace, around, place)
             if is_out_of_time(control):
                 return float(best)
         here, there, count = there, here, int(words[LEVEL, COUNT])

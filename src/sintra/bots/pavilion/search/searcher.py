@@ -1,6 +1,6 @@
-"""The searcher of Summer Pavilion: drafts by search, placements by plan.
+"""The searcher of Summer Pavilion: drafts by alpha-beta, placements by beam search.
 
-Nothing is remembered from one call to the next, so equal positions and limits of nodes give equal choices.
+It is stateless between calls, so equal positions and node limits give equal choices.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sintra.bots.bot import Choice
 from sintra.bots.pavilion.evaluation.features import FEATURES, features_first
 from sintra.bots.pavilion.evaluation.tables import STONE, PackedWeights, pack
 from sintra.bots.pavilion.search import draft_values, drafts, placements, planner
-from sintra.bots.pavilion.search.planner import MOST_WIDTH, PlanningDesk
+from sintra.bots.pavilion.search.planner import MAX_WIDTH, Workspace
 from sintra.pavilion import kernel
 from sintra.pavilion.actions import MAX_LEGAL, legal_actions_first, pass_action
 
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
 
 __all__ = ["FEATURES", "PavilionSearcher", "features_first"]
 
-FIRST_WIDTH = 2  # of the beam of plans while placing
-# And while drafting: the fuller the boards, the more there is to complete, and the more a narrow plan overlooks
+FIRST_WIDTH = 2  # of the beam while placing
+# Beam widths while drafting, by round: on fuller boards a narrow beam misses more
 DRAFT_WIDTHS = (2, 2, 4, 8, 8, 16)
-SEED = 1  # of the random ends of drafts
+SEED = 1  # of the random playouts of drafts
 
 
 class PavilionSearcher:
-    """Thinks about positions of one number of seats and one side of the board."""
+    """Searches positions for one number of seats and one side of the board."""
 
     def __init__(self, players: int, packed: PackedWeights, draft_widths: Sequence[int] = DRAFT_WIDTHS) -> None:
         self._players = players
         self._weights = packed
         self._memory = drafts.memory()
-        self._desk = planner.desk(packed.tables[0], np.zeros(3, np.int64))
+        self._desk = planner.workspace(packed.tables[0], np.zeros(3, np.int64))
         self._draft_widths = draft_widths
 
     @classmethod
@@ -51,54 +51,58 @@ class PavilionSearcher:
         return cls(game.players, pack(weights, int(game.options["side"] == "grey")))
 
     def choice(self, state: State, clock: Clock) -> Choice:
-        """Choose an action; the clock is running."""
-        desk = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+        """Choose an action within the limit of the running clock."""
+        workspace = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
         phase = state.record.phase
         if phase == kernel.DRAFT:
             width = self._draft_widths[state.round - 1]
-            self._memory.shares[0] = 0.0  # a search that is cut at once leaves them as they are
-            action = int(drafts.search_first(state.array, desk, self._memory, generator(SEED), width)[0])
+            self._memory.shares[0] = 0.0  # a search that is aborted at once leaves them unchanged
+            action = int(drafts.search_first(state.array, workspace, self._memory, generator(SEED), width)[0])
             worth = self._memory.shares[0, : self._players]
         else:
             action = (
-                int(placements.discard_first(state.array, desk.tables)) if phase == kernel.DISCARD else self._place(state, desk)
+                int(placements.discard_first(state.array, workspace.tables))
+                if phase == kernel.DISCARD
+                else self._place(state, workspace)
             )
             worth = np.zeros(self._players)
-            placements.worth_first(state.array, desk, FIRST_WIDTH, worth)
+            placements.worth_first(state.array, workspace, FIRST_WIDTH, worth)
         return Choice(action, (action,), self._shares(worth.tolist(), state.round), clock.nodes)
 
-    def move_values(self, state: State, clock: Clock, deepest: int) -> dict[int, float]:
-        """Value every legal move for the seat that acts, so many looks deep; while discarding, only the one to be made."""
-        desk = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+    def move_values(self, state: State, clock: Clock, max_depth: int) -> dict[int, float]:
+        """Value every legal move for the seat that acts, up to a depth; while discarding, only the best one."""
+        workspace = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
         phase, seat = state.record.phase, int(state.record.turn)
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
         legal = legal[: legal_actions_first(state.array, legal)]
         if phase == kernel.DISCARD:
-            # a tile kept is no worse than none
+            # a kept tile is no worse than none
             may_stop = int(legal[-1]) == pass_action(self._players, int(state.record.grey)) + 1
-            return {int(legal[-1]) if may_stop else int(placements.discard_first(state.array, desk.tables)): 1.0}
+            return {int(legal[-1]) if may_stop else int(placements.discard_first(state.array, workspace.tables)): 1.0}
         worth = np.zeros((len(legal), self._players))
         if phase == kernel.DRAFT:
             width = self._draft_widths[state.round - 1]
-            draft_values.value_drafts_first(state.array, desk, self._memory, generator(SEED), width, deepest, legal, worth)
+            draft_values.value_drafts_first(
+                state.array, workspace, self._memory, generator(SEED), width, max_depth, legal, worth
+            )
         else:
-            placements.worth_first(state.array, desk, FIRST_WIDTH, worth[0])
+            placements.worth_first(state.array, workspace, FIRST_WIDTH, worth[0])
             worth[:] = worth[0]
             own = np.zeros(len(legal))
-            widest = min(MOST_WIDTH, FIRST_WIDTH * placements.WIDER ** (deepest - 1))
-            placements.rank_first(state.array, desk, FIRST_WIDTH, widest, legal, own)
-            worth[:, seat] = own + int(state.record.score[seat]) + (state.record.start == seat) * desk.tables.hand[STONE]
+            widest = min(MAX_WIDTH, FIRST_WIDTH * placements.WIDER ** (max_depth - 1))
+            placements.rank_first(state.array, workspace, FIRST_WIDTH, widest, legal, own)
+            worth[:, seat] = own + int(state.record.score[seat]) + (state.record.start == seat) * workspace.tables.hand[STONE]
         return {int(action): self._shares(row, state.round)[seat] for action, row in zip(legal, worth.tolist(), strict=True)}
 
-    def _place(self, state: State, desk: PlanningDesk) -> int:
+    def _place(self, state: State, workspace: Workspace) -> int:
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
         legal = legal[: legal_actions_first(state.array, legal)]
         if len(legal) > 1:
-            placements.rank_first(state.array, desk, FIRST_WIDTH, MOST_WIDTH, legal, np.zeros(len(legal)))
+            placements.rank_first(state.array, workspace, FIRST_WIDTH, MAX_WIDTH, legal, np.zeros(len(legal)))
         return int(legal[0])
 
     def _shares(self, worth: Sequence[float], number: int) -> tuple[float, ...]:
-        """Turn what a round is worth to each seat into expected shares of the victory."""
+        """Turn the values of a round into expected shares of the victory by a softmax."""
         powers = np.exp((np.array(worth) - max(worth)) / self._weights.scale[number - 1])
         shares: list[float] = (powers / powers.sum()).tolist()
         return tuple(shares)

@@ -1,6 +1,6 @@
-"""What boards are worth, noted down: in one round the same few boards come up again and again, compiled.
+"""An evaluation cache for boards of Azul, compiled: within one round the same few boards come up again and again.
 
-The worth of a board between rounds takes long to work out. It depends on its wall, its lines, the bag and the round alone.
+The value of a board between rounds is expensive, and depends on its wall, its lines, the bag and the round alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LINE_BITS, LINES_BITS, BAG_BITS = 6, 24, 60
 
 @kernel
 def board_key(s: Position, seat: int, after: int, wall: int, missing: int, used: int) -> int:
-    """Hash all that the worth of a board depends on; complete lines are on the wall by now."""
+    """Hash everything that the value of a board depends on; complete lines are on the wall already."""
     lines = 0
     for row in range(1, SIDE):
         room = int(s.room[seat, row])
@@ -29,15 +29,15 @@ def board_key(s: Position, seat: int, after: int, wall: int, missing: int, used:
 
 
 @kernel
-def find_note(m: Memory, key: int) -> int:
-    """Give the place of a board's note, or -1 if there is none."""
-    place = key & len(m.noted_keys) - 1
-    return place if m.noted_keys[place] == key else -1
+def probe_cache(m: Memory, key: int) -> int:
+    """Return the index of a cached board, or -1."""
+    place = key & len(m.cache_keys) - 1
+    return place if m.cache_keys[place] == key else -1
 
 
 @kernel
-def note(m: Memory, key: int, worth: float) -> None:
-    """Note what a board is worth, instead of what stood there."""
-    place = key & len(m.noted_keys) - 1
-    m.noted_keys[place] = key
-    m.noted_worths[place] = worth
+def store_in_cache(m: Memory, key: int, worth: float) -> None:
+    """Cache the value of a board, replacing what is there."""
+    place = key & len(m.cache_keys) - 1
+    m.cache_keys[place] = key
+    m.cache_values[place] = worth

@@ -1,4 +1,4 @@
-"""Importing this puts the misfits among the bots: for processes of their own, which have no fixtures."""
+"""Importing this registers the misfits: for worker processes, which have no fixtures."""
 
 from __future__ import annotations
 

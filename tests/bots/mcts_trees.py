@@ -1,4 +1,4 @@
-"""The search by simulation as its tests use it: positions to think about, choices, and whole trees."""
+"""Helpers for tests of MCTS: positions, choices, and whole trees."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def opening(game: AnyGame, seed: int = 1) -> Any:
 
 
 def middle(game: AnyGame, seed: int, moves: int) -> Any:
-    """Play at random for so many moves and on to the next decision; the game must not be over."""
+    """Play a number of random moves and on to the next decision; the game must not be over."""
     state, rng = game.new(), generator(seed)
     while moves or state.needs_deal:
         if state.needs_deal:
@@ -34,7 +34,7 @@ def middle(game: AnyGame, seed: int, moves: int) -> Any:
 
 
 def walk(game: AnyGame, seed: int) -> Iterator[Any]:
-    """Give the positions of a random game at which somebody decides."""
+    """Yield the positions of a random game at which somebody decides."""
     state, rng = game.new(), generator(seed)
     while not state.is_over:
         if state.needs_deal:
@@ -45,12 +45,12 @@ def walk(game: AnyGame, seed: int) -> Iterator[Any]:
 
 
 def think(game: AnyGame, state: Any, seed: int = 1, **settings: object) -> Choice:
-    """Let the bot choose."""
+    """Ask the bot."""
     return bots.make("mcts", game, seed, {name: str(value) for name, value in settings.items()}).choose(state)
 
 
 def grown(bot: Mcts, state: Any, simulations: int) -> Nodes:
-    """Give the tree of so many simulations."""
+    """Return the tree of a number of simulations."""
     with Clock().running(Limit(nodes=simulations)) as clock:
         assert isinstance(bot.tree, CompiledTree)
         return bot.tree.grow(state, clock)
@@ -62,7 +62,7 @@ def used(nodes: Nodes) -> int:
 
 
 def children(nodes: Nodes, parent: int) -> Iterator[int]:
-    """Go through the children of a decision or of a draw."""
+    """Yield the children of a decision or chance node."""
     first, number = int(nodes["first"][parent]), int(nodes["children"][parent])
     if number:
         yield from range(first, first + number)
