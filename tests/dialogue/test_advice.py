@@ -12,7 +12,7 @@ from sintra import bots, games
 from sintra._random import generator
 from sintra.bots.bot import Limit
 from sintra.bots.solver import solve
-from sintra.dialogue.advice import MOST, lead_of, reasons
+from sintra.dialogue.advice import MAX_REASONS, lead_of, reasons
 from sintra.i18n import Speaker
 from sintra.pavilion import rules, speech
 from sintra.phrase import Phrase
@@ -42,7 +42,7 @@ def test_something_is_said_of_every_move(table: Table) -> None:
     speaker = Speaker("en")
     for _, move, _, why in advised(table, 1):
         said = speaker.say_all(why)
-        assert 1 <= len(said) <= MOST, str(move)
+        assert 1 <= len(said) <= MAX_REASONS, str(move)
         assert not [text for text in said if "plus 0" in text or " 0 points" in text]
 
 
@@ -61,7 +61,7 @@ def test_what_is_said_about_a_move_holds(table: Table) -> None:
 
 
 def _line_is(_game: Any, state: Any, move: Any, after: Any, values: Any) -> bool:
-    """Say whether the line has so many; at the end of a round it is gone."""
+    """Return whether the line has so many; at the end of a round it is gone."""
     if after.round != state.round or after.phase != "draft":
         return True
     held = after.setup.seats[state.turn].lines[move.line - 1]
@@ -87,7 +87,7 @@ def _brings_most(game: Any, state: Any, move: Any, _after: Any, _values: Any) ->
 
 
 def _is_denied(_game: Any, state: Any, move: Any, _after: Any, values: Any) -> bool:
-    """Say whether the other could fill that line: count tiles and room."""
+    """Return whether the other could fill that line: count tiles and room."""
     setup = state.setup
     pool = setup.factories[move.source - 1] if move.source else setup.center
     held = setup.seats[values["seat"]].lines[values["line"] - 1]
@@ -100,7 +100,7 @@ def _has_marker(_game: Any, state: Any, _move: Any, after: Any, _values: Any) ->
 
 
 def _pays(_game: Any, state: Any, _move: Any, after: Any, values: Any) -> bool:
-    """Say whether the space can be paid for now and could not be before."""
+    """Return whether the space can be paid for now and could not be before."""
     was, now = (str(speech.describe_affordable(one.setup, state.turn).values.get("spaces")) for one in (state, after))
     return str(values["space"]) in now and str(values["space"]) not in was
 
@@ -125,7 +125,7 @@ def _covered(_game: Any, state: Any, _move: Any, after: Any, values: Any) -> boo
 
 
 def _left(_game: Any, state: Any, move: Any, after: Any, values: Any) -> bool:
-    """Say whether these tiles stay; with the last choice they go to the corners, and on to the next round."""
+    """Return whether these tiles stay; with the last choice they go to the corners, and on to the next round."""
     if str(move) == "stop" or after.turn != state.turn or after.phase != "discard":
         return True
     return bool(speech.pool_value(after.setup.seats[state.turn].hand) == values["pool"])

@@ -1,4 +1,4 @@
-"""A game that brings no words, no dialogue and no drawing can be talked about, drawn and played all the same."""
+"""The fallbacks for a game without words, dialogue and drawing: it can be talked about, drawn and played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sintra.dialogue.questions import Desk
 from sintra.i18n import Speaker
 from sintra.i18n.languages import codes
 from sintra.phrase import Phrase
-from sintra.server.table.opening import settle
+from sintra.server.table.opening import make_opening
 from sintra.server.table.table import Table as ServerTable
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import CreateTable, Join, Play, SeatRequest, write
@@ -22,7 +22,7 @@ from sintra.terminal.screen import Manner, Screen
 from tests.bare import registered
 from tests.dialogue.table import NAMES, Table, desk, laid
 
-QUESTIONS = ("board", "last", "since", "moves", "cost 1", "rules", "legend", "help", "help cost", "score")
+QUESTIONS = ("board", "last", "since", "moves", "cost 1", "rules", "legend", "help", "help cost", "score", "turn")
 every_language = pytest.mark.parametrize("language", codes())
 
 
@@ -61,7 +61,10 @@ def test_a_line_that_is_no_move_is_told_what_would_be(line: str, game: str) -> N
     """Numbers outside the list and moves that are not legal lead to the form of a move."""
     with pytest.raises(Misread) as error:
         desk(laid(game)).read(line)
-    assert Speaker().say(error.value.phrases[-1]) == "Type a move as moves lists it, or its number in that list."
+    assert (
+        Speaker().say(error.value.phrases[-1])
+        == "Type moves to hear all moves; then type one of them, or its number in that list."
+    )
 
 
 @every_language
@@ -88,9 +91,9 @@ def test_a_sentence_for_any_game_is_used_where_it_fits(game: str) -> None:
     wins = Phrase(f"{game}.wins", {"seat": 1, "score": 30})
     assert Speaker("de", names=NAMES).say(wins) == "Greedy gewinnt mit 30 Punkten."
     taken = Phrase(f"{game}.takes_all", {"seat": 0, "tiles": ("red", 2), "depth": 3})
-    assert Speaker("en").say(taken) == "Takes all: seat 1, two red tiles, depth 3."
+    assert Speaker("en").say(taken) == "Takes all: player 1, two red tiles, depth 3."
     assert Speaker("de").say(taken) == "Takes all: Spieler 1, zwei rote Fliesen, depth 3."
-    assert Speaker("en", style="compact").say(taken) == "takes all: seat 1, two R tiles, depth 3."
+    assert Speaker("en", style="compact").say(taken) == "takes all: player 1, two R tiles, depth\n3."
 
 
 def test_a_hint_has_no_reasons(game: str) -> None:
@@ -106,14 +109,16 @@ def test_the_table_is_drawn_as_its_text_board(game: str, capsys: pytest.CaptureF
     table = laid(game)
     Screen(Manner(is_plain=False), game, NAMES, 2).show(table.state)
     head, *board = capsys.readouterr().out.splitlines()
-    assert head.strip() == "Round 1, Ana to move."
+    assert head.strip() == "Ana's turn, round 1."
     assert [line.strip() for line in board] == [line.strip() for line in str(table.state).splitlines()]
 
 
 def test_a_server_sends_the_position_in_words(game: str) -> None:
     """The view of a game that the browser cannot draw has its text board and its description; other games have neither."""
     for name in (game, "azul"):
-        table = ServerTable(settle(CreateTable(game=name, seats=(SeatRequest(kind="here"),) * 2, start=0), "t", 0), bytes(32))
+        table = ServerTable(
+            make_opening(CreateTable(game=name, seats=(SeatRequest(kind="here"),) * 2, start=0), "t", 0), bytes(32)
+        )
         who = Who(frozenset({0, 1}))
         for seat in (0, 1):
             table.apply(table.decide(who, Join(id=str(seat), seat=seat), 0))
@@ -123,4 +128,4 @@ def test_a_server_sends_the_position_in_words(game: str) -> None:
             assert view.state_text == str(table.state)
             assert [sentence.key for sentence in view.description or ()] == [p.key for p in table.game.describe(table.state)]
         table.apply(table.decide(who, Play(id="m", sequence=table.sequence, move=view.legal[0].move), 0))
-        assert (b'"state_text"' in write(table.update(who, "en", 0))) == (name == game)
+        assert (b'"state_text"' in table.write_update(who, "en", 0)) == (name == game)

@@ -18,6 +18,7 @@ from sintra.dialogue.questions import Desk
 from sintra.dialogue.signs import GLYPHS
 from sintra.errors import IllegalMove
 from sintra.i18n import Speaker
+from sintra.i18n.lexicon import letters_of
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat
 from sintra.session.step import TooMany, tell
@@ -33,7 +34,7 @@ def ask(line: str, at: Desk, language: str = "en") -> list[str]:
 
 
 def say(phrases: Sequence[Phrase], language: str = "en") -> list[str]:
-    """Give Phrases in words."""
+    """Return Phrases in words."""
     return Speaker(language, names=NAMES).say_all(phrases)
 
 
@@ -41,10 +42,10 @@ def say(phrases: Sequence[Phrase], language: str = "en") -> list[str]:
     ("game", "line", "key"),
     [
         ("azul", "fit", "dialogue.wants"),
-        ("azul", "fit 6", "dialogue.wants"),
+        ("azul", "fit 6", "dialogue.no_number"),
         ("azul", "fit ²", "dialogue.wants"),
         ("azul", "row x", "dialogue.wants"),
-        ("azul", "factory 6", "dialogue.wants"),
+        ("azul", "factory 6", "dialogue.no_number"),
         ("azul", "where", "dialogue.wants"),
         ("azul", "where rde", "dialogue.no_color_near"),
         ("azul", "where xyzzy", "dialogue.no_color"),
@@ -57,12 +58,12 @@ def say(phrases: Sequence[Phrase], language: str = "en") -> list[str]:
         ("azul", "help xyzzy", "dialogue.unknown"),
         ("pavilion", "star", "dialogue.wants"),
         ("pavilion", "star 2", "dialogue.no_color"),
-        ("pavilion", "number 7", "dialogue.wants"),
+        ("pavilion", "number 7", "dialogue.no_number"),
         ("pavilion", "cost +R +R", "dialogue.wants"),
     ],
 )
 def test_a_wrong_question_says_what_is_wanted(game: str, line: str, key: str) -> None:
-    """A question with a missing or senseless word is refused with the reason, never with an error of the program."""
+    """A question with a missing or senseless word is rejected with the reason, never with an error of the program."""
     at = desk(laid(game))
     with pytest.raises(Misread) as error:
         ask(line, at)
@@ -99,14 +100,23 @@ def test_nothing_has_happened_yet() -> None:
 
 
 def test_moves_are_shown_with_the_letters_that_are_typed() -> None:
-    """With the tactile letters, moves and hints use them, and what is shown can be typed."""
-    at = desk(laid(), colors="tactile")
-    shown = [move for line in ask("moves", at)[1:] for move in line.split()]
-    words = vocabulary("azul", "en", "tactile")
-    assert any("SCH" in move for move in shown)
-    assert not any(letter in move for move in shown for letter in "KYT")
-    for move in shown:
-        assert kind_of("azul").read_moves(words.words_of_move(move), words, "draft")
+    """With the tactile letters, hints use them, and what is shown can be typed."""
+    table = laid()
+    at, words = desk(table, colors="tactile"), vocabulary("azul", "en", "tactile")
+    for move in map(str, table.game.legal_moves(table.state)):
+        shown = str(at.hint(move)[0].values["text"])
+        assert not set(shown) & set("KYT")
+        assert list(kind_of("azul").read_moves(words.words_of_move(shown), words, "draft")) == [move]
+
+
+def test_moves_are_listed_in_words_by_place() -> None:
+    """A list of moves is a sentence for each place, without any code, and says how many there are."""
+    first, *places = ask("moves", desk(laid()))
+    assert re.fullmatch(r"\d+ moves are possible\.", first)
+    assert len(places) == 5
+    assert all(re.fullmatch(r"Factory \d: [a-z, ]+: any line or the floor\.", line) for line in places)
+    assert ask("züge", desk(laid(), "de"), "de")[1].endswith(": jede Musterreihe oder Boden.")
+    assert ask("moves", desk(laid("pavilion")))[1].startswith("Factory 1: ")
 
 
 def test_arrow_keys_are_not_sent_back() -> None:
@@ -147,9 +157,10 @@ def hand(table: Table) -> int:
 def test_help_shows_moves_of_the_side_that_is_played(language: str, word: str) -> None:
     """While tiles are placed, help gives moves that exist on this side, and so does the help on stars."""
     colored, grey = desk(at_phase("place"), language), desk(at_phase("place", side="grey"), language)
-    assert "B6, B6+2, C4R;" in ask(word, colored, language)[0]
-    assert "25R, 25R+1, C4R;" in ask(word, grey, language)[0]
-    assert "B6" not in ask(word, grey, language)[0]
+    spell = vocabulary("pavilion", language, "words").spell
+    assert all(spell(move) in ask(word, colored, language)[0] for move in ("B6", "B6+2", "C4R"))
+    assert all(spell(move) in ask(word, grey, language)[0] for move in ("25R", "25R+1", "C4R"))
+    assert spell("B6") not in ask(word, grey, language)[0]
     star = {"en": "star", "de": "stern", "hu": "csillag"}[language]
     assert f"{star} 2:" in ask(f"{word} {star}", grey, language)[0].lower()
     assert f"{star} 2:" not in ask(f"{word} {star}", colored, language)[0].lower()
@@ -167,19 +178,31 @@ LEGEND = {"en": "legend", "de": "zeichen", "hu": "jelek"}
 
 
 @pytest.mark.parametrize("language", RULES)
-@pytest.mark.parametrize(("game", "options"), [("azul", {"wall": "grey"}), ("pavilion", {"side": "grey"})])
-def test_the_rules_are_told_in_ten_sentences(game: str, options: dict[str, str], language: str) -> None:
-    """Every game and side has its rules in every language; one sentence differs from side to side."""
+@pytest.mark.parametrize(
+    ("game", "options", "topics", "other"), [("azul", {"wall": "grey"}, 14, 2), ("pavilion", {"side": "grey"}, 18, 4)]
+)
+def test_the_rules_are_told(game: str, options: dict[str, str], topics: int, other: int, language: str) -> None:
+    """Every game and side has its rules in every language, topic by topic; some of them differ from side to side."""
     told, grey = (ask(RULES[language], desk(laid(game, **chosen), language), language) for chosen in ({}, options))
-    assert len(told) == len(grey) == 10
-    assert sum(one != other for one, other in zip(told, grey, strict=True)) == 1
+    assert len(told) == len(grey) == topics
+    assert sum(one != another for one, another in zip(told, grey, strict=True)) == other
     assert all(sentence.endswith(".") for sentence in told + grey)
 
 
+@pytest.mark.parametrize(("game", "options"), [("azul", {"wall": "grey"}), ("pavilion", {"side": "grey"})])
+def test_no_sentence_of_the_rules_is_long(game: str, options: dict[str, str]) -> None:
+    """Whoever hears the rules hears sentences of fewer than thirty words."""
+    told = " ".join(ask("rules", desk(laid(game))) + ask("rules", desk(laid(game, **options))))
+    assert max(len(sentence.split()) for sentence in told.split(". ")) < 30
+
+
 def test_the_rules_are_those_of_the_options() -> None:
-    """A column brings what the option says."""
-    assert "a full column 5," in ask("rules", desk(laid(column_bonus=5)))[-1]
-    assert "a full column 7," in ask("rules", desk(laid()))[-1]
+    """A column scores what the option says, and the jokers are those of the order that is played."""
+    assert "a full column 5," in " ".join(ask("rules", desk(laid(column_bonus=5))))
+    assert "a full column 7," in " ".join(ask("rules", desk(laid())))
+    assert "purple, green, orange, yellow, blue, red." in " ".join(ask("rules", desk(laid("pavilion"))))
+    other = ask("rules", desk(laid("pavilion", joker_order="reverse_side")))
+    assert "orange, red, blue, yellow, green, purple." in " ".join(other)
 
 
 @pytest.mark.parametrize("language", LEGEND)
@@ -196,7 +219,7 @@ def test_the_legend_explains_the_signs(game: str, options: dict[str, str], signs
     """Every sign of the drawn table is explained, each color by its letter and sign."""
     told = ask(LEGEND[language], desk(laid(game, **options), language), language)
     assert all(any(sign in sentence for sentence in told) for sign in signs)
-    assert all(f"{letter}{GLYPHS[color]}" in told[0] for color, letter in games.facts(game).letters.items())
+    assert all(f"{letter}{GLYPHS[color]}" in told[0] for color, letter in letters_of(language, game, "letters").items())
     assert ("▸" in " ".join(told)) == (game == "azul")
 
 
@@ -205,9 +228,23 @@ def test_the_legend_shows_the_letters_that_are_drawn() -> None:
     assert "S■ black" in ask("legend", desk(laid(), colors="tactile"))[0]
 
 
+@pytest.mark.parametrize(("game", "signs"), [("azul", ["L4", "H2V3"]), ("pavilion", ["B5", "CS"])])
+def test_the_legend_explains_what_is_shown(game: str, signs: list[str]) -> None:
+    """Where no table is drawn, the legend has the letters of colors, and the signs of compact lines or the form of moves."""
+    table = laid(game)
+    plain, compact = (
+        ask("legend", Desk(table, vocabulary(game, "en", "words"), NAMES, shown=shown)) for shown in ("letters", "compact")
+    )
+    assert plain[0] == compact[0]
+    assert all(f"{letter} {color}" in plain[0] for color, letter in games.facts(game).letters.items())
+    assert "3 red" in plain[1]
+    assert all(any(sign in sentence for sentence in compact) for sign in ["S1", "F3", "3/4", "=12", *signs])
+    assert not any(sign in " ".join(plain + compact) for sign in (*GLYPHS.values(), "▶", "1★"))
+
+
 def test_what_a_pass_would_cost() -> None:
     """With many tiles in hand a pass costs points, and the question says how many tiles cannot be kept."""
-    assert ask("cost pass", desk(at_phase("place", tiles=7)))[0].startswith("Pass: only four tiles can be kept, ")
+    assert ask("cost pass", desk(at_phase("place", tiles=7)))[0].startswith("Pass: you can keep only four tiles, ")
     assert re.fullmatch(r"It costs \d points?\.", ask("cost pass", desk(at_phase("place", tiles=7)))[1])
     for language, words in (("de", "kosten passe"), ("hu", "ár passz")):
         assert len(ask(words, desk(at_phase("place", tiles=7), language), language)) == 2
@@ -218,7 +255,7 @@ def test_what_a_pass_would_cost_with_few_tiles() -> None:
     table = at_phase("place")
     while hand(table) > 4:
         table.play_first()
-    assert ask("cost pass", desk(table)) == ["Pass: all your tiles can be kept, it costs nothing."]
+    assert ask("cost pass", desk(table)) == ["Pass: you keep all your tiles, and it costs nothing."]
 
 
 def test_after_a_pass_the_program_says_what_it_wants() -> None:
@@ -227,21 +264,26 @@ def test_after_a_pass_the_program_says_what_it_wants() -> None:
     at, surplus = desk(table), hand(table) - 4
     first = str(table.game.legal_moves(table.state)[0])
     said = say(at.wanted())
-    assert said == [f"Discard at least {surplus}, such as {first}, each for a point; then stop keeps the rest."]
+    assert said == [
+        "Greedy's turn.",
+        f"Discard at least {surplus}, for example {first}; each costs a point. Then stop keeps the rest.",
+    ]
     for language in ("de", "hu"):
-        assert f" {surplus} " in say(at.wanted(), language)[0]
+        assert f" {surplus} " in say(at.wanted(), language)[1]
     while "stop" not in map(str, table.game.legal_moves(table.state)):
         table.play_first()
-    assert say(at.wanted()) == ["Nothing must be discarded: stop keeps your tiles."]
-    assert desk(at_phase("place")).wanted() == []
+    assert say(at.wanted())[1:] == ["You need not discard anything: stop keeps your tiles."]
+    assert [phrase.key for phrase in desk(at_phase("place")).wanted()] == ["dialogue.call.pavilion_place"]
 
 
 def test_a_hint_names_the_move_and_says_why() -> None:
-    """Nothing is said about points where there are none; where there are some, they are named."""
+    """The move is named in letters and in words; nothing is said about points where there are none."""
     table = laid("pavilion")
     first, *why = say(desk(table).hint(str(table.game.legal_moves(table.state)[0])))
-    assert first == f"A good move would be {table.game.legal_moves(table.state)[0]}."
+    assert first == "A good move: Orange from factory 1, in short 1O."
     assert why
+    floor = next(move for move in map(str, laid().game.legal_moves(laid().state)) if move.endswith("-"))
+    assert re.fullmatch(rf"A good move: \w+ from factory \d to the floor, in short {floor}\.", say(desk(laid()).hint(floor))[0])
     placing = at_phase("place")
     keys = {phrase.key for phrase in desk(placing).hint(str(placing.game.legal_moves(placing.state)[0]))}
     assert keys & {"pavilion.why_most", "pavilion.why_scores"}
@@ -285,7 +327,7 @@ def follow_line(at: Desk, table: Table, line: str) -> list[Phrase]:
 
 
 def test_a_line_is_followed_or_refused_with_a_reason() -> None:
-    """Lines without sense, illegal moves, and moves beyond the turn are refused in words, and nothing of them is played."""
+    """Lines without sense, illegal moves, and moves beyond the turn are rejected in words, and nothing of them is played."""
     table = laid("pavilion")
     at, before = desk(table), table.state
     assert follow_line(at, table, "xyzzy")[0].key == "dialogue.unknown"
@@ -306,9 +348,7 @@ def test_moves_beyond_the_turn_are_named() -> None:
         state = table.game.play(state, moves[-1])
     with pytest.raises(TooMany) as beyond:
         table.play([*moves, "pass"])
-    assert say(desk(table).refusal(beyond.value)) == [
-        "“pass” comes after the end of your turn; nothing of this line was played."
-    ]
+    assert say(desk(table).refusal(beyond.value)) == ["Your turn ends before “pass”, so nothing on this line was played."]
     assert (table.state, table.steps) == (before, steps)
     table.play(moves)
     assert [step.event for step in table.steps[len(steps) :]][: len(moves)] == moves
@@ -333,7 +373,7 @@ def test_the_start_marker_is_part_of_the_cost() -> None:
     table.play_first()
     at = desk(table)
     move = next(str(move) for move in table.game.legal_moves(table.state) if str(move)[0] == "C")
-    assert "The start marker comes along and takes slot 1 of the floor." in ask(f"cost {move}", at)
+    assert "You also take the start marker; it fills floor slot 1." in ask(f"cost {move}", at)
     other = next(str(move) for move in table.game.legal_moves(table.state) if str(move)[0] != "C")
     assert not any("marker" in sentence for sentence in ask(f"cost {other}", at))
 

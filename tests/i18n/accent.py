@@ -13,7 +13,9 @@ PLAIN = "abcdefghijklmnopqrstuvwxyz"
 WITH_ACCENT = "áḃçďéḟğĥíĵķĺṁñöṕɋŕšťüṽŵẋýž"
 LETTERS = str.maketrans(PLAIN + PLAIN.upper(), WITH_ACCENT + WITH_ACCENT.upper())
 SLOT = re.compile(r"({[^{}]*})")
-AS_IT_IS = {"fill", "recite", "name", "text", "word", "all_of"}  # methods that say no word of their own, or what was typed
+AS_IT_IS = {  # methods that say no word of their own, or what was typed
+    *("fill", "recite", "name", "own_name", "text", "word", "all_of", "forms", "number_words"),
+}
 
 
 def accent(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Makes a pseudo-language in a folder: a package as anybody could install it, found by one line in its entry points."""
+"""Generates a pseudo-language in a folder: a package as anybody could install it, discovered through its entry points."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,17 +29,23 @@ class Scene:
 
     def phrases(self) -> list[Phrase]:
         """Play the scene and give all that is told of it."""
-        told: list[Phrase] = []
+        return [phrase for told, _ in self._play() for phrase in told]
+
+    def states(self) -> list[Any]:
+        """Give the position of the scene, and those after each step."""
+        return [self.state, *(after for _, after in self._play())]
+
+    def _play(self) -> Iterator[tuple[list[Phrase], Any]]:
+        """Yield what is told of each step, and the position after it."""
         state = self.state
         game = games.make(self.game, state.players, **state.options.to_dict())
         for text in map(str.strip, self.steps.split(";")):
             if state.needs_deal:
                 deal = game.parse_deal(text)
                 after = game.deal(state, deal)
-                told += game.narrate_deal(state, deal, after)
+                yield game.narrate_deal(state, deal, after), after
             else:
                 move = game.parse_move(text)
                 after = game.play(state, move)
-                told += game.narrate(state, move, after)
+                yield game.narrate(state, move, after), after
             state = after
-        return told

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from sintra import games
 from sintra.i18n.braille import BLANK, DIGIT_LETTERS, LATIN, NUMBER_SIGN, UNKNOWN, cells
 from sintra.i18n.braille import to_braille as to_cells
 from sintra.i18n.languages import codes, language
+from sintra.i18n.lexicon import sentences, short_words
 
 TABLES = {code: language(code).braille for code in codes()}
 PAGE = Path(__file__).parent.parent.parent / "docs" / "accessibility.md"
@@ -48,9 +50,11 @@ def test_a_letter_after_a_digit_is_not_read_as_one(language: str, sign: str) -> 
         ("de", "F3 1SCH 1X", "⠋⠼⠉⠀⠼⠁⠎⠉⠓⠀⠼⠁⠭"),
         ("de", "Grün, groß; Öl.", "⠛⠗⠳⠝⠂⠀⠛⠗⠕⠮⠆⠀⠪⠇⠄"),
         ("de", "L4 3/4 +2 =8", "⠇⠼⠙⠀⠼⠉⠐⠂⠼⠙⠀⠈⠖⠼⠃⠀⠈⠶⠼⠓"),
+        ("de", "„wo“ Béla", "⠦⠺⠕⠴⠀⠃⠈⠑⠇⠁"),
         ("hu", "csempe, zsák: szürke", "⠩⠑⠍⠏⠑⠂⠀⠜⠈⠅⠒⠀⠱⠷⠗⠅⠑"),
         ("hu", "őrült gyík, könnyű", "⠻⠗⠷⠇⠞⠀⠹⠌⠅⠂⠀⠅⠟⠝⠫⠾"),
         ("hu", "ELY ATY", "⠑⠸⠀⠁⠳"),
+        ("hu", "„hol”", "⠦⠓⠕⠇⠴"),
     ],
 )
 def test_texts_in_cells(language: str, text: str, expected: str) -> None:
@@ -69,6 +73,32 @@ def test_unknown_signs_and_line_ends() -> None:
     """What a language has no cell for is shown as a full cell, and lines stay lines."""
     assert to_braille("a\n§", "en") == f"⠁\n{UNKNOWN}"
     assert BLANK == cells("") == "⠀"
+
+
+@pytest.mark.parametrize("code", TABLES)
+def test_every_sentence_has_cells(code: str) -> None:
+    """No character of any sentence, label, typed word or name is left as a full cell."""
+    texts = [re.sub(r"{\w+:?[^|}]*}|{\w+:", "", found.text) for found in sentences(code, games.names()).values()]
+    short = [text for game in games.names() for text in short_words(code, game).values()]
+    names = ["Béla", "Inês", "Łukasz", "Søren", "Nguyễn", "Ægir", "Dvořák", "Ángel", "Şeyma", "Strauß"]
+    shown = ["·· ▸ 1★ ▶ • ¹ ² ³ 2\u20134 > -"]
+    unknown = {text for text in (*texts, *short, *names, *shown) if UNKNOWN in to_braille(re.sub("[{}|]", "", text), code)}
+    assert unknown == set()
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "expected"),
+    [
+        ("de", "Inês", "⠊⠝⠑⠎"),
+        ("en", "Béla", "⠃⠑⠇⠁"),
+        ("hu", "Łukasz", "⠇⠥⠅⠁⠱"),
+        ("en", "x³", "⠭⠼⠉"),
+        ("en", "Strauß", "⠎⠞⠗⠁⠥⠎⠎"),
+    ],
+)
+def test_a_letter_of_another_language_is_simplified(code: str, name: str, expected: str) -> None:
+    """An accent that a language's braille lacks is left out, and the letter stays."""
+    assert to_braille(name, code) == expected
 
 
 @pytest.mark.parametrize("language", TABLES)

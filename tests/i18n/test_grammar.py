@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sintra.i18n.de.grammar import German
-from sintra.i18n.de.pavilion import GermanStars
+from sintra.i18n.de.pavilion_stars import GermanStars
 from sintra.i18n.en.grammar import English
 from sintra.i18n.en.grammar import article as english_article
 from sintra.i18n.grammar import quantity
@@ -109,13 +109,41 @@ def test_hungarian_numbers() -> None:
     assert [numbered(number) for number in range(1, 7)] == ["1-es", "2-es", "3-as", "4-es", "5-ös", "6-os"]
 
 
+def test_hungarian_points_and_numbers_are_said_as_the_sentence_needs_them() -> None:
+    """Points have a sign unless they are counted, nothing is said to bring nothing, and decimals have a comma."""
+    said = Hungarian({})
+    assert [said.points(value, "") for value in (3, 0, -2)] == ["plusz 3", "plusz 0", "mínusz 2"]
+    assert said.points(3, "bare") == "3"
+    assert [said.points(value, "brings") for value in (3, 0)] == ["plusz 3 pontot hoz", "most nem hoz pontot"]
+    assert said.text("0.05", "decimal") == "0,05"
+    assert said.text("game.record", "") == "game.record"
+    assert said.numbers((1, 2, 5), "") == "az 1-es, a 2-es és az 5-ös"
+    assert said.cells(((1, "red"), (4, "blue")), "as") == "az 1-es piros, a 4-es kék"
+    assert said.cells(((1, "red"),), "mező") == "1. mező piros"
+
+
 def test_hungarian_takes_no_plural_after_numbers() -> None:
     """Ten tiles are ten tile."""
     said = Hungarian({})
     assert said.tiles(("red", 1), "") == "egy piros csempe"
     assert said.tiles(("red", 10), "") == "tíz piros csempe"
-    assert said.tiles(("teal", 2), "acc") == "két türkiz csempét"
-    assert said.wild(("orange", 3), "with") == "három narancssárga dzsókerrel"
+    assert [said.tiles(("teal", 2), form) for form in ("few", "count")] == ["két türkiz", "kettő"]
+    assert [said.wild(("orange", 3), form) for form in ("", "paid")] == ["három narancssárga dzsóker", "három dzsókerrel"]
+    assert [said.color(color, "with") for color in ("blue", "teal", "black")] == ["kékkel", "türkizzel", "feketével"]
+    assert Hungarian({"blue": "K"}).color("blue", "with") == "K csempével"
+
+
+def test_one_tile_of_each_color_needs_no_numbers() -> None:
+    """In short, a pool with one tile of each color is a list of colors; where one color has more, all are counted."""
+    one_each, more = (("blue", 1), ("red", 1)), (("blue", 1), ("red", 2))
+    for said, colors, counted in (
+        (English({}), "blue, red", "one blue, two red"),
+        (German({}), "Blau und Rot", "eine blaue, zwei rote"),
+        (Hungarian({}), "kék és piros", "egy kék, két piros"),
+    ):
+        assert said.pool(one_each, "few") == colors
+        assert said.pool(more, "few") == counted
+        assert said.pool(one_each, "") != colors
 
 
 @pytest.mark.parametrize(
@@ -128,19 +156,24 @@ def test_hungarian_takes_no_plural_after_numbers() -> None:
         ("teal", "eine türkise", "einer türkisen", "drei türkise", "drei türkisen", "die türkise", "türkisen"),
         ("green", "eine grüne", "einer grünen", "drei grüne", "drei grünen", "die grüne", "grünen"),
         ("purple", "eine lila", "einer lila", "drei lila", "drei lila", "die lila", "lila"),
-        ("orange", "eine orange", "einer orange", "drei orange", "drei orange", "die orange", "orange"),
+        (
+            "orange",
+            *("eine orangefarbene", "einer orangefarbenen", "drei orangefarbene", "drei orangefarbenen"),
+            *("die orangefarbene", "orangefarbenen"),
+        ),
     ],
 )
 def test_german_colors_are_declined(  # noqa: PLR0913, PLR0917 - one column for each form
     color: str, one: str, one_dative: str, more: str, more_dative: str, the: str, all_five: str
 ) -> None:
-    """Color and number agree with the feminine noun in case and number; lila and orange never change."""
+    """Color and number agree with the feminine noun in case and number; lila never changes, and orange takes a longer word."""
     said = German({})
     assert said.tiles((color, 1), "acc") == said.tiles((color, 1), "") == f"{one} Fliese"
     assert said.tiles((color, 1), "dat") == f"{one_dative} Fliese"
     assert said.tiles((color, 3), "acc") == f"{more} Fliesen"
     assert said.tiles((color, 3), "dat") == f"{more_dative} Fliesen"
     assert said.color(color, "the") == f"{the} Fliese"
+    assert said.color(color, "no") == f"k{one} Fliese"
     assert said.color(color, "weak") == f"{all_five} Fliesen"
 
 
@@ -148,14 +181,32 @@ def test_german_jokers_and_stars_are_masculine() -> None:
     """A joker and a star have other endings than a tile, and letters are joined to the noun."""
     said = GermanStars({})
     assert said.wild(("green", 1), "acc") == "einen grünen Joker"
-    assert said.wild(("green", 1), "dat") == "einem grünen Joker"
+    assert said.wild(("green", 1), "paid") == "einem Joker"
     assert said.wild(("green", 2), "acc") == "zwei grüne Joker"
-    assert said.wild(("green", 2), "dat") == "zwei grünen Jokern"
+    assert said.wild(("green", 2), "paid") == "zwei Jokern"
     stars = [said.star("B", form) for form in ("", "acc", "dat", "bare")]
     assert stars == ["der blaue Stern", "den blauen Stern", "dem blauen Stern", "blauer Stern"]
-    assert [said.star("C", form) for form in ("", "dat")] == ["der mittlere Stern", "dem mittleren Stern"]
+    assert [said.star("C", form) for form in ("", "dat", "bare")] == ["der Mittelstern", "dem Mittelstern", "Mittelstern"]
+    assert said.between(("O", "C"), "") == "Orange und dem Mittelstern"
+    assert [said.between((star,), "at") for star in ("O", "2")] == ["am orangefarbenen Stern", "an Stern 2"]
     letters = GermanStars({"blue": "B"})
     assert (letters.star("B", "dat"), letters.tiles(("blue", 2), "dat")) == ("dem B-Stern", "zwei B-Fliesen")
+    assert letters.between(("B",), "at") == "am B-Stern"
+
+
+def test_german_colors_stand_before_a_noun_and_after_a_verb() -> None:
+    """Before a noun that the sentence itself has, a letter is joined to it; after a verb a color has no ending."""
+    assert [German({}).color("orange", form) for form in ("", "is", "before")] == ["Orange", "orange", "orangefarbene "]
+    assert [German({"red": "R"}).color("red", form) for form in ("", "is", "before")] == ["R", "R", "R-"]
+
+
+def test_german_numbers() -> None:
+    """Points have a sign where the score changes, none after a verb; decimals have a comma."""
+    said = German({})
+    assert [said.points(value, "") for value in (5, -2)] == ["plus 5", "minus 2"]
+    assert said.points(5, "bare") == "5"
+    assert [said.points(value, "earned") for value in (0, 1, 2)] == ["jetzt keine Punkte", "1 Punkt", "2 Punkte"]
+    assert (said.text("0.10", "decimal"), said.text("0.10", "")) == ("0,10", "0.10")
 
 
 @pytest.mark.parametrize(

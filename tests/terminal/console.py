@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import Self
 
 PROMPT = "> "
-PATIENCE = 120.0  # seconds: the machine may be busy
+TIMEOUT = 120.0  # seconds: the machine may be busy
 
 
 # Makes the terminal the one that controls the program, so that Ctrl-C and closing it have their effect.
@@ -67,7 +67,7 @@ class Console:
         return self._bytes.decode(errors="replace").replace("\r\n", "\n")
 
     def wait_for_prompt(self) -> bool:
-        """Read until the program waits for a line; say whether it does, or has ended instead."""
+        """Read until the program prompts; return False if it has ended instead."""
         since = len(self._bytes)
         while self._read():
             if self._bytes[since:].endswith(PROMPT.encode()):
@@ -75,8 +75,8 @@ class Console:
         return False
 
     def _read(self) -> bool:
-        """Read what there is; say whether there may be more."""
-        deadline = time.monotonic() + PATIENCE
+        """Read available output; return whether there may be more."""
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             if select.select([self._master], [], [], 1.0)[0]:
                 try:
@@ -85,10 +85,10 @@ class Console:
                     return False
                 self._bytes += data
                 return bool(data)
-        raise TimeoutError(f"nothing for {PATIENCE} seconds after: {self.text[-500:]}")
+        raise TimeoutError(f"nothing for {TIMEOUT} seconds after: {self.text[-500:]}")
 
     def type(self, line: str) -> bool:
-        """Type a line and wait for the next prompt; say whether there is one."""
+        """Type a line and wait for the next prompt; return whether there is one."""
         self.send(line.encode() + b"\n")
         return self.wait_for_prompt()
 
@@ -97,19 +97,19 @@ class Console:
         os.write(self._master, data)
 
     def kill(self, number: signal.Signals) -> int:
-        """Send a signal and give the exit code."""
+        """Send a signal and return the exit code."""
         self.process.send_signal(number)
         return self.finish()
 
     def finish(self) -> int:
-        """Read to the end and give the exit code."""
+        """Read to the end and return the exit code."""
         with contextlib.suppress(OSError):
             while self._read():
                 pass
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
     def close(self) -> None:
-        """Close the terminal, as somebody does who closes its window."""
+        """Close the terminal, as when its window is closed."""
         if self.is_open:
             self.is_open = False
             os.close(self._master)

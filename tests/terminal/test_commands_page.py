@@ -1,4 +1,4 @@
-"""docs/commands.md and the program say the same: every command, option and word is there, and nothing that does not exist."""
+"""docs/commands.md matches the program: every command, option and word is there, and nothing that does not exist."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import pytest
 from sintra import games
 from sintra.cli import parser
 from sintra.dialogue.kind import vocabulary
-from sintra.dialogue.words import LAST, typed
+from sintra.dialogue.word_index import LAST, typed
 from sintra.i18n.words import Choices, TypedWords
 
 PAGE = (Path(__file__).parents[2] / "docs" / "commands.md").read_text(encoding="utf-8")
 OPTION_ROW = re.compile(r"^\| `(--[a-z-]+)", re.MULTILINE)
-WORD_ROW = re.compile(r"^\| ([a-z, ]+) \| ([\w, ]+) \| ([\w, ]+) \| .*?(?:\| (both|Azul|Pavilion) )?\|$", re.MULTILINE)
+WORD_ROW = re.compile(r"^\| ([a-z, ]+) \| ([\w, -]*) \| ([\w, -]*) \| .*?(?:\| (both|Azul|Pavilion) )?\|$", re.MULTILINE)
 
 
 def commands(whole: argparse.ArgumentParser, name: str) -> Iterator[tuple[str, argparse.ArgumentParser]]:

@@ -86,7 +86,7 @@ def test_color_changes_nothing_but_color(
     ],
 )
 def test_the_environment_decides_about_color(environment: dict[str, str], is_terminal: bool, colors: int) -> None:  # noqa: FBT001 - a case of a table
-    """NO_COLOR forbids, FORCE_COLOR demands, and else the terminal decides."""
+    """NO_COLOR disables color, FORCE_COLOR enables it, otherwise the terminal decides."""
     assert TerminalPalette.of(environment, is_terminal=is_terminal).colors == colors
 
 

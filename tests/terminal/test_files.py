@@ -38,7 +38,7 @@ def test_replay_tells_everything_to_a_pipe(saved: Path, capsys: pytest.CaptureFi
     """Every event is numbered and told in sentences, in the language that is asked for."""
     assert main(["replay", str(saved), "--language", "de"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("1 von 3: deal ")
+    assert lines[0] == "1 von 3: Ziehung."
     assert lines[1] == "Runde 1: Ana beginnt."
     assert any(line.startswith("3 von 3: ") for line in lines)
 
@@ -102,8 +102,8 @@ def test_perft_of_a_position_and_of_a_new_game(saved: Path, capsys: pytest.Captu
         (["replay", "{file}", "--to", "4"], "to event 4, expected 0 to 3"),
         (["replay", "missing.record"], "cannot be read"),
         (["play", "--resume", "missing.record"], "cannot be read"),
-        (["play", "--resume", "{file}", "--players", "3"], "leave out all that with --resume"),
-        (["play", "--save", "{file}"], "exists already: --resume goes on with it"),
+        (["play", "--resume", "{file}", "--players", "3"], "leave these options out with --resume"),
+        (["play", "--save", "{file}"], "already exists: resume it with --resume"),
         (["play", "--seat", "cat:Ana"], "expected person, person:NAME or bot:NAME"),
         (["play", "--seat", "bot:nobody"], "there are uniform, naive, greedy"),
         (["play", "--players", "2", "--seat", "person", "--seat", "person", "--seat", "person"], "3 seats are named"),

@@ -1,4 +1,4 @@
-"""Leaving a game: by Ctrl-C, by closing the terminal, by the end of the input, by a signal; and going on."""
+"""Quitting a game: by Ctrl-C, by closing the terminal, by end of input, by a signal; and resuming it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sintra import record
-from tests.terminal.console import PATIENCE, Console
+from tests.terminal.console import TIMEOUT, Console
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +17,7 @@ FIRST, SECOND = "5 yellow 3", "2 black 2"
 
 
 def whole_game(folder: Path, *lines: str) -> str:
-    """Type lines in one sitting; give the record that is left."""
+    """Type lines in one sitting; return the record that is left."""
     folder.mkdir()
     with Console(*GAME, folder=folder) as console:
         console.wait_for_prompt()
@@ -29,7 +29,7 @@ def whole_game(folder: Path, *lines: str) -> str:
 
 
 def test_ctrl_c_leaves_a_game_that_goes_on_the_same(tmp_path: Path) -> None:
-    """After Ctrl-C the game is resumed and goes on with the same deals and the same answers of the bot."""
+    """After Ctrl-C the game is resumed, with the same deals and the same choices of the bot."""
     with Console(*GAME, folder=tmp_path) as console:
         console.wait_for_prompt()
         console.type(FIRST)
@@ -42,7 +42,7 @@ def test_ctrl_c_leaves_a_game_that_goes_on_the_same(tmp_path: Path) -> None:
         console.type(SECOND)
         console.type("quit")
         assert console.finish() == 0
-    assert "The game in game.record goes on." in console.text
+    assert "Continuing the game in game.record." in console.text
     resumed = (tmp_path / "game.record").read_text(encoding="utf-8")
     assert resumed == whole_game(tmp_path / "other", FIRST, SECOND)
 
@@ -53,7 +53,7 @@ def test_a_closed_terminal_leaves_a_resumable_record(tmp_path: Path) -> None:
         console.wait_for_prompt()
         console.type(FIRST)
         console.close()
-        assert console.process.wait(PATIENCE) == 129
+        assert console.process.wait(TIMEOUT) == 129
     reading = record.load((tmp_path / "game.record").read_bytes())
     assert reading.cut is None
     assert len(reading.record.events) == 3
@@ -62,7 +62,7 @@ def test_a_closed_terminal_leaves_a_resumable_record(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
 def test_signals_leave_a_resumable_record(tmp_path: Path, number: signal.Signals) -> None:
-    """A hang-up or a request to end is not a crash: the program ends and the record is whole."""
+    """SIGHUP and SIGTERM are not a crash: the program exits and the record is complete."""
     with Console(*GAME, folder=tmp_path) as console:
         console.wait_for_prompt()
         console.type(FIRST)
@@ -77,7 +77,7 @@ def test_the_end_of_the_input_leaves_a_resumable_record(tmp_path: Path) -> None:
         console.wait_for_prompt()
         console.send(b"\x04")
         assert console.finish() == 0
-    assert console.text.endswith("Good-bye.\n")
+    assert console.text.endswith("Goodbye.\n")
     assert "seed" not in (tmp_path / "game.record").read_text(encoding="utf-8")
     assert (tmp_path / "game.record.secret").stat().st_mode & 0o777 == 0o600
 
@@ -95,9 +95,9 @@ def test_a_cut_record_goes_on_from_its_last_whole_move(tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
-    """A key that sends broken UTF-8 is a wrong line like any other."""
+    """Invalid UTF-8 is a wrong line like any other."""
     with Console(*GAME, folder=tmp_path) as console:
         console.wait_for_prompt()
         console.send(b"\xff\xfe\n")
         assert console.wait_for_prompt()
-    assert "neither a move nor a word" in console.text
+    assert "I do not understand" in console.text

@@ -19,7 +19,7 @@ SEED = bytes(range(32))
 
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let hints, which play these games, take little thought; the transcripts have them as they are."""
+    """Limit the search of hints, which play these games, to few nodes."""
 
     def quick(_: games.AnyGame) -> BotSeat:
         return BotSeat("search", (("nodes", "500"),))
@@ -36,7 +36,7 @@ def begin(path: Path | None = None, game: str = "azul", seed: bytes = SEED) -> L
 
 
 def go_on(session: LocalGame) -> None:
-    """Let everything happen that needs no person."""
+    """Advance until a person must choose."""
     while session.go_on():
         pass
 
@@ -105,8 +105,8 @@ def test_undo_goes_back_to_the_last_choice_of_a_person() -> None:
     assert session.record == third
 
 
-def test_undo_passes_over_choices_that_were_none() -> None:
-    """A move that was played by itself, because it was the only one, is taken back together with the choice before it."""
+def test_undo_passes_over_forced_moves() -> None:
+    """A forced move is undone together with the choice before it."""
     for number in range(10):
         session = begin(seed=bytes([number] * 32))
         while not session.state.is_over:
@@ -121,7 +121,7 @@ def test_undo_passes_over_choices_that_were_none() -> None:
 
 
 def was_forced(session: LocalGame, step: Step) -> bool:
-    """Say whether the person had no choice in a step."""
+    """Return whether a step was a forced move of the person."""
     return step.seat == 0 and len(session.game.legal_actions(step.before)) == 1
 
 
@@ -194,7 +194,7 @@ def test_saving_elsewhere(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) -> None:
-    """The error is kept for the person to be told, and the game goes on."""
+    """The error is kept to be reported, and the game continues."""
     (tmp_path / "file").write_text("", encoding="ascii")
     session = begin(tmp_path / "file" / "game.record")
     assert session.unsaved is not None

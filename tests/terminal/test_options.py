@@ -57,3 +57,39 @@ def test_the_order_of_the_reverse_side_is_called_a_guess(tmp_path: Path, play: P
     assert sentence in said
     (tmp_path / "game.record").unlink()
     assert sentence not in play(tmp_path, "pavilion", "--language", language)
+
+
+def test_the_tactile_edition_brings_rules_letters_and_words(tmp_path: Path, play: Play) -> None:
+    """One option chooses the column bonus and how colors are named; --colors still wins."""
+    said = play(tmp_path, "azul", "--edition", "tactile", "--seed", "3")
+    assert said.startswith("Azul, tactile edition: a game for 2 players.")
+    assert "SCH" in said
+    assert "black" not in said
+    assert "--colors tactile" in said  # in the command that resumes the game
+    assert record.load((tmp_path / "game.record").read_bytes()).record.options["column_bonus"] == 5
+    (tmp_path / "game.record").unlink()
+    assert "black" in play(tmp_path, "azul", "--edition", "tactile", "--seed", "3", "--colors", "words")
+
+
+@pytest.mark.parametrize(("who", "seat"), [("2", 1), ("ana", 0), ("Béla", 1), ("random", None), ("draw", None)])
+def test_who_begins_is_chosen_or_drawn(tmp_path: Path, play: Play, who: str, seat: int | None) -> None:
+    """A number, a name or the lot says who begins, and the record says who it was."""
+    play(tmp_path, "azul", "--seat", "person:Ana", "--seat", "person:Béla", "--start", who)
+    start = record.load((tmp_path / "game.record").read_bytes()).record.start
+    assert start in ({0, 1} if seat is None else {seat})
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--start", "3"], "expected a seat from 1 to 2, the name of a player, or random"),
+        (["--start", "Zoe"], "expected a seat from 1 to 2"),
+        (["--edition", "golden"], "there are standard, tactile"),
+    ],
+)
+def test_nobody_else_begins_and_no_other_edition_exists(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], reason: str
+) -> None:
+    """What does not exist is refused with what does."""
+    assert main(["play", "azul", *words, "--save", str(tmp_path / "game.record")]) == 1
+    assert reason in capsys.readouterr().err

@@ -97,7 +97,7 @@ def test_files_are_words_of_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_manner_is_repeated_and_the_command_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], given: str, repeated: str
 ) -> None:
-    """Whoever leaves a game is told a command on one line, in no cells, that goes on in the same manner."""
+    """On leaving a game a command is printed on one line, never in braille cells, that resumes it in the same manner."""
     monkeypatch.setattr(sys, "argv", ["sintra/__main__.py"])
     file = tmp_path / "My game.record"
 
@@ -135,9 +135,9 @@ def test_what_is_copied_stays_as_it_is(language: str, style: str, *, braille: bo
     sentences = {
         key: name for key, text in spoken(language).sentences.items() for name in ("path", "command") if f"{{{name}}}" in text
     }
-    assert len(sentences) == 6
+    assert len(sentences) == 12
     for key, name in sentences.items():
-        said = speaker.say(Phrase(key, {name: LONG, "reason": "Full"}))
+        said = speaker.say(Phrase(key, {name: LONG, "reason": "Full", "text": "Full"}))
         assert LONG in said
         assert LONG in "\n".join(wrapped(said, 40, LONG))
 

@@ -27,7 +27,7 @@ def play(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
 
 
 def resume(file: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Go on with a saved game."""
+    """Resume a saved game."""
     words = [*PLAY[:-2], "--resume", str(file), *arguments]
     return subprocess.run(words, input="", capture_output=True, text=True, check=False)
 
@@ -49,7 +49,7 @@ def test_a_program_plays_a_whole_game_in_one_process(tmp_path: Path) -> None:
 
 
 def test_a_program_that_fails_loses_no_game(tmp_path: Path) -> None:
-    """The reason is said, the game is saved, and it goes on with a program that was mended, if that is wanted."""
+    """The reason is printed, the game is saved, and can be resumed with a fixed program."""
     go = "say('move ' + legal[0]) if len(legal) > 40 else sys.exit('out of ideas')"
     words = command(tmp_path, go=go)
     file = tmp_path / "game.record"
@@ -64,8 +64,8 @@ def test_a_program_that_fails_loses_no_game(tmp_path: Path) -> None:
     command(tmp_path)  # the same file, without the fault
     refused = resume(file)
     assert refused.returncode == 1
-    assert "would run another program, bot program command=" in refused.stderr
-    assert refused.stderr.rstrip().endswith("with --programs it may")
+    assert "would run an external program, bot program command=" in refused.stderr
+    assert refused.stderr.rstrip().endswith("allow it with --programs")
     assert resume(file, "--programs").returncode == 0
     ended = record.parse(file.read_text(encoding="utf-8"))
     assert ended.result is not None

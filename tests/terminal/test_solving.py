@@ -13,6 +13,10 @@ from sintra import games, puzzles
 from sintra.bots import Limit
 from sintra.bots.solver import solve
 from sintra.cli import main
+from sintra.dialogue.kind import vocabulary
+from sintra.dialogue.move_list import in_words, with_code
+from sintra.games import outlook_of
+from sintra.i18n import Speaker
 from sintra.puzzles import Puzzle
 from sintra.record import PersonSeat, Record, dealt
 from sintra.terminal.solve import points
@@ -71,37 +75,53 @@ def test_json_has_every_move(puzzle: Puzzle, tmp_path: Path, capsys: Capture) ->
 
 
 def test_a_table_for_people(puzzle: Puzzle, tmp_path: Path, capsys: Capture) -> None:
-    """Every legal move has a row with its value, and the best line follows; a text board is read as well as JSON."""
+    """Every legal move is said in words, with its short form and its value, and the best line follows, also of a text board."""
     assert main(["solve", written(tmp_path, str(puzzle.state)), "--tell"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    rows = {words[0]: words[1] for words in map(str.split, lines) if words and words[0] in puzzle.values}
-    assert rows == {move: points(value) for move, value in puzzle.values.items()}
-    assert f"The best line: {' '.join(puzzle.line)}." in lines
-    assert "~" not in "".join(lines)
-    said = lines.index(f"The best line: {' '.join(puzzle.line)}.")
+    most = max(puzzle.values.values())
+    for move, value in puzzle.values.items():
+        behind = f"{spoken(value - most)} against the best" if value < most else "the best"
+        assert f"{named(puzzle, move)}: {spoken(value)}, {behind}." in lines
+    said = lines.index(best_line(puzzle))
     assert len(lines) > said + 2
+
+
+def named(puzzle: Puzzle, move: str, language: str = "en") -> str:
+    """Say a move in words, with its short form."""
+    return with_code(puzzle.game.parse_move(move), vocabulary(puzzle.game.name, language, "words"), ", ")
+
+
+def spoken(value: float) -> str:
+    """Say points with their sign as a word."""
+    return points(value).replace("+", "plus ").replace("-", "minus ")
+
+
+def best_line(puzzle: Puzzle, said: str = "The best line", language: str = "en") -> str:
+    """Say the best line of a puzzle in words."""
+    words = vocabulary(puzzle.game.name, language, "words")
+    return f"{said}: {'; '.join(in_words(puzzle.game.parse_move(move), words) for move in puzzle.line)}."
 
 
 @pytest.mark.parametrize("language", ["de", "hu"])
 def test_other_languages(language: str, tmp_path: Path, capsys: Capture) -> None:
-    """The sentences around the table are in the language that was asked for."""
+    """Moves and the sentences around them are in the language that was asked for."""
     _, puzzle = cheapest("azul")
     assert main(["solve", written(tmp_path, puzzle.state.to_json()), "--language", language]) == 0
-    out = capsys.readouterr().out
-    assert {"de": "Die beste Folge: ", "hu": "A legjobb folytatás: "}[language] + " ".join(puzzle.line) in out
+    said = {"de": "Die beste Folge", "hu": "A legjobb folytatás"}[language]
+    assert best_line(puzzle, said, language) in capsys.readouterr().out
 
 
 def test_a_limit_that_is_too_small_has_a_code_of_its_own(tmp_path: Path, capsys: Capture) -> None:
-    """A search that stopped ends with code 3; its values are marked, and in the Pavilion there are none."""
+    """A search that stopped ends with code 3 and says so before its values; in the Pavilion there are none."""
     record = record_of_a_round()
     first = next(state for state in record.states() if not state.needs_deal)
     assert main(["solve", written(tmp_path, str(first)), "--nodes", "100"]) == 3
     out = capsys.readouterr().out
     assert "not exact" in out
-    legal = {str(move) for move in record.game.legal_moves(first)}
-    rows = [line.split() for line in out.splitlines() if line.split()[0] in legal]
-    assert {row[0] for row in rows} == legal
-    assert all(row[1].startswith("~") for row in rows)
+    words = vocabulary("azul", "en", "words")
+    assert all(
+        f"\n{with_code(move, words, ', ')}: " in out[out.index("not exact") :] for move in record.game.legal_moves(first)
+    )
     game = games.make("pavilion")
     state = game.new()
     state = game.deal(state, game.random_deal(state, games.generator(1)))
@@ -163,13 +183,17 @@ def test_puzzles_are_listed_and_shown(capsys: Capture) -> None:
     assert [row["number"] for row in rows] == list(range(1, len(puzzles.load("pavilion")) + 1))
     assert rows[number - 1] == {"number": number, "game": "pavilion", **puzzle.tags}
     assert main(["puzzles", "list"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == len(puzzles.load("azul"))
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(puzzles.load("azul"))
+    assert lines[0] == "1: easy; 2 players, round 5, 6 moves."
+    assert main(["puzzles", "list", "--language", "hu"]) == 0
+    assert capsys.readouterr().out.startswith("1. feladvány: könnyű; 2 játékos, 5. forduló, 6 lépés.\n")
     assert main(["puzzles", "show", str(number), "--game", "pavilion"]) == 0
     hidden = capsys.readouterr().out
     assert hidden.startswith(f"Puzzle {number} of {len(rows)}.")
     assert "best line" not in hidden
     assert main(["puzzles", "show", str(number), "--game", "pavilion", "--solution"]) == 0
-    assert f"The best line: {' '.join(puzzle.line)}." in capsys.readouterr().out
+    assert best_line(puzzle) in capsys.readouterr().out
     assert main(["puzzles", "show", "9999"]) == 1
     assert "puzzle 9999, expected 1 to" in capsys.readouterr().err
 
@@ -206,11 +230,22 @@ def test_answers_are_judged(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("sys.stdin", io.StringIO(f"nonsense\n{first.best[0].lower()}\n{worst}\nquit\n"))
     assert main(["puzzles", "play"]) == 0
     out = capsys.readouterr().out
-    legal = ", ".join(map(str, first.game.legal_moves(first.state)))
-    assert f"Nonsense is not possible here. These moves are: {legal}." in out
-    assert f"{first.best[0]} is the best move, with {points(first.values[first.best[0]])}." in out
-    assert f"{worst} gives away points: {points(-second.loss(worst))}." in out
+    assert "I do not understand “nonsense”." in out
+    assert f"{first.best[0]} is the best move, with {spoken(first.values[first.best[0]])}." in out
+    assert f"{worst} gives away points: {spoken(-second.loss(worst))}." in out
     assert out.endswith("Puzzles solved: 1 of 2.\n")
+
+
+def test_answers_are_typed_as_in_a_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Hungarian with its words and letters; moves are shown with these letters, too, and its word for quitting leaves."""
+    first, second = puzzles.load("azul")[:2]
+    words = vocabulary("azul", "hu", "words")
+    told = Speaker("hu").say(outlook_of("azul").name(first.game.parse_move(first.best[0])))
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"nonsense\n{told}\n{words.spell(second.best[0])}\nkilép\n"))
+    assert main(["puzzles", "play", "--language", "hu"]) == 0
+    out = capsys.readouterr().out
+    assert all(words.spell(puzzle.best[0]) in out for puzzle in (first, second))
+    assert out.endswith("2 feladványból 2 megoldva.\n")
 
 
 def test_an_empty_line_shows_the_solution(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +253,7 @@ def test_an_empty_line_shows_the_solution(capsys: Capture, monkeypatch: pytest.M
     monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
     assert main(["puzzles", "play", "3", "--game", "pavilion"]) == 0
     out = capsys.readouterr().out
-    assert f"The best line: {' '.join(puzzles.load('pavilion')[2].line)}." in out
+    assert best_line(puzzles.load("pavilion")[2]) in out
     assert out.endswith("Puzzles solved: 0 of 1.\n")
 
 

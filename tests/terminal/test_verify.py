@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -74,22 +75,59 @@ def test_an_unfair_game(capsys: pytest.CaptureFixture[str]) -> None:
     """A game that differs exits with 1 and says where."""
     assert main(["verify", keep(unfair())]) == 1
     out = capsys.readouterr().out
-    assert out.startswith("Deal 1, factory ")
-    assert ": the seed and the nonces draw " in out
+    assert out.startswith("Not fair: in deal 1, the seed and the nonces draw ")
+    assert " for factory " in out
     assert out.count("\n") == 1
     assert main(["verify", FILE, "--json"]) == 1
     figures = json.loads(capsys.readouterr().out)
     assert (figures["verdict"], figures["deals"], figures["differs"]) == ("unfair", 0, 1)
 
 
+@pytest.mark.parametrize(
+    ("language", "fair", "unfair_says", "nothing", "unreadable"),
+    [
+        (
+            "de",
+            "alle stimmen mit der Aufzeichnung überein",
+            r"Nicht fair: Bei Ziehung 1 ergeben geheime Zahl und Noncen für Plättchen \d .*(blaue|gelbe|rote|schwarze|türkise)",
+            "Nichts zu prüfen: Die Aufzeichnung hat keinen Fingerabdruck.",
+            "Die Aufzeichnung lässt sich nicht lesen: Zeile 1 ist nicht so geschrieben wie in Aufzeichnungen.",
+        ),
+        (
+            "hu",
+            "mind egyezik a feljegyzéssel",
+            r"Nem tisztességes: az 1. osztásnál .* korongon ez lenne: .*(kék|sárga|piros|fekete|türkiz)",
+            "Nincs mit ellenőrizni: a feljegyzésben nincs ujjlenyomat.",
+            "A feljegyzés nem olvasható: az 1. sor nem olyan, mint egy feljegyzésben.",
+        ),
+    ],
+)
+def test_verdicts_are_said_in_the_language_of_the_reader(  # noqa: PLR0913, PLR0917 - one column for each verdict
+    language: str, fair: str, unfair_says: str, nothing: str, unreadable: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Fair, not fair, nothing to compare and not a record: each is said in German and in Hungarian, with tiles in words."""
+    chosen = ["--language", language]
+    assert main(["verify", keep(example()), *chosen]) == 0
+    assert fair in capsys.readouterr().out.splitlines()[0]
+    assert main(["verify", keep(unfair()), *chosen]) == 1
+    assert re.match(unfair_says, capsys.readouterr().out)
+    assert main(["verify", keep(replace(example(), fairness=None)), *chosen]) == 1
+    assert capsys.readouterr().out == f"{nothing}\n"
+    assert main(["verify", keep("1. e4 e5\n"), *chosen]) == 1
+    assert capsys.readouterr().err == f"sintra verify: {FILE}: {unreadable}\n"
+    assert main(["verify", keep(str(example())[:-1]), *chosen]) == 1
+    line = str(example()).count("\n")
+    assert re.match(rf"(Die Datei ist in Zeile|A fájl az? ){{1}} ?{line}\b", capsys.readouterr().out)
+
+
 def test_nothing_to_verify(capsys: pytest.CaptureFixture[str]) -> None:
-    """A game without a promise is not fair: exit code 1, with the reason."""
+    """A game without a commitment cannot be verified: exit code 1, with the reason."""
     assert main(["verify", keep(replace(example(), fairness=None))]) == 1
     assert capsys.readouterr().out == "Nothing to verify: the record has no commitment.\n"
 
 
 def test_a_file_that_was_cut_off(capsys: pytest.CaptureFixture[str]) -> None:
-    """A file cut off says so: its last line was the seed."""
+    """A truncated file is reported: its last line was the seed."""
     assert main(["verify", keep(str(example())[:-1])]) == 1
     first, second = capsys.readouterr().out.splitlines()
     assert first.startswith("The file is cut off in line ")
@@ -115,7 +153,7 @@ def test_an_impossible_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_such_file(capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that is not there, or is a folder, is a command line that makes no sense: exit code 2."""
+    """A missing file, or a folder, is a usage error: exit code 2."""
     assert main(["verify", "missing.record"]) == 2
     assert main(["verify", "."]) == 2
     captured = capsys.readouterr()

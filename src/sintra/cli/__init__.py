@@ -1,4 +1,4 @@
-"""The command `sintra`: reads the command line and hands over. Nothing heavy is loaded before it is known what to do."""
+"""The command `sintra`: parses the command line and dispatches. Heavy imports are deferred to the command that needs them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from sintra import __version__, games
 from sintra.cli import arena, bench, engine, fit, play, records, serve, solve, web
+from sintra.cli.usage import UsageParser, chosen_language
 from sintra.errors import SintraError
 
 if TYPE_CHECKING:
@@ -19,23 +20,24 @@ DONE, REFUSED, INTERRUPTED = 0, 1, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return the exit code: 0 done, 1 refused with a reason, 2 a command line that makes no sense.
+    """Run the command; return the exit code: 0 success, 1 error with a message, 2 invalid command line.
 
-    `solve` has another one, 3, for a position that was not solved within its limit.
+    `solve` also has 3, for a position that was not solved within its limit.
     """
+    UsageParser.language = chosen_language(arguments)
     options = parser().parse_args(arguments)
-    _replace_what_cannot_be_written(sys.stdout)
+    _replace_unencodable(sys.stdout)
     try:
         code = int(options.run(options))
-        sys.stdout.flush()  # while an error can still be answered for
+        sys.stdout.flush()  # while an error can still be reported
     except SintraError as error:
-        print(f"sintra: {error}", file=sys.stderr)
+        _report(error, options)
         return REFUSED
-    except BrokenPipeError:  # the reader of our output has gone, as `head` does
+    except BrokenPipeError:  # the reader of our output has closed it, as `head` does
         _drop_output()
         return DONE
-    except OSError as error:  # such as no space for our output; files that are asked for are answered for where they are read
-        print(f"sintra: {error.strerror or error}", file=sys.stderr)
+    except OSError as error:  # such as no space for our output; input files are handled where they are read
+        _report(error, options)
         _drop_output()
         return REFUSED
     except KeyboardInterrupt:
@@ -43,13 +45,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
+def _report(error: SintraError | OSError, options: argparse.Namespace) -> None:
+    from sintra.terminal.faults import environment_language, said  # noqa: PLC0415 - only where it is needed
+
+    print(f"sintra: {said(error, getattr(options, 'language', environment_language()))}", file=sys.stderr)
+
+
 def _drop_output() -> None:
-    """Send what is still to be written nowhere: Python would try once more when it ends."""
+    """Redirect stdout to the null device: Python would flush it again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _replace_what_cannot_be_written(stream: TextIO) -> None:
-    """Let a sign that the terminal does not have be no reason to stop."""
+def _replace_unencodable(stream: TextIO) -> None:
+    """Replace characters the terminal cannot encode."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors="replace")
 
@@ -57,7 +65,7 @@ def _replace_what_cannot_be_written(stream: TextIO) -> None:
 def parser() -> argparse.ArgumentParser:
     """Make the parser of the whole command line."""
     titles = " and ".join(games.facts(name).title for name in games.names())
-    whole = argparse.ArgumentParser(prog="sintra", description=f"Plays the tile games {titles}.")
+    whole = UsageParser(prog="sintra", description=f"Plays the tile games {titles}.")
     whole.add_argument("--version", action="version", version=f"sintra {__version__}")
     commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play.add(commands)

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from sintra.cli.arguments import add_game, make_game, positive, whole_number
 from sintra.errors import OptionError
-from sintra.games import FIRST, names
+from sintra.games import DEFAULT_GAME, names
 
 if TYPE_CHECKING:
     from sintra.arena import Report, Standings, Way
     from sintra.bots import Limit
     from sintra.games import AnyGame
 
-USUAL_BLOCKS = 50
-FEWEST_BOTS = 2
+DEFAULT_BLOCKS = 50
+MIN_BOTS = 2
 INTERRUPTED = 130
 
 
@@ -32,74 +32,78 @@ def add(commands: Any) -> None:
 
 
 def _add_arena(commands: Any) -> None:
-    text = "Let bots play a match and say how sure the result is; of two bots among more seats the first sits alone."
-    parser = commands.add_parser("arena", help="let bots play a match", description=text)
+    text = "Play a match between bots, with confidence intervals; of two bots with more than two seats, the first sits alone."
+    parser = commands.add_parser("arena", help="play a match between bots", description=text)
     _add_bots(parser)
     add_game(parser, players=None)
     _add_terms(parser)
     parser.add_argument("--games", type=whole_number, metavar="N", help="instead of --blocks; rounded up to whole blocks")
-    text = "sample so many deals at each deal, and take luck out of the result (default 0: do not)"
+    text = "variance reduction: alternative deals to sample at each deal (default 0: off)"
     parser.add_argument("--luck", type=whole_number, default=0, metavar="K", help=text)
     parser.add_argument(
-        "--value", default="rounds", metavar="VALUE", help="by what luck is measured: rounds, or bot:BOT (default rounds)"
+        "--value", default="rounds", metavar="VALUE", help="value function for --luck: rounds, or bot:BOT (default rounds)"
     )
-    text = "stop when it is clear whether the first bot is better by ELO1 rather than by ELO0, such as 0,20"
+    text = (
+        "sequential test (SPRT): stop once it is decided whether the first bot is better by ELO1 or only by ELO0, such as 0,20"
+    )
     parser.add_argument("--test", type=_two_numbers, metavar="ELO0,ELO1", help=text)
     parser.add_argument(
-        "--alpha", type=_number, default=0.05, metavar="P", help="of the test: chance to call better what is not (0.05)"
+        "--alpha", type=_number, default=0.05, metavar="P", help="false positive rate of the test (default 0.05)"
     )
     parser.add_argument(
-        "--beta", type=_number, default=0.05, metavar="P", help="of the test: chance to miss what is better (0.05)"
+        "--beta", type=_number, default=0.05, metavar="P", help="false negative rate of the test (default 0.05)"
     )
     parser.set_defaults(run=_arena)
 
 
 def _add_ladder(commands: Any) -> None:
-    text = "Rate many bots by matches of pairs."
+    text = "Rate many bots by pairwise matches."
     parser = commands.add_parser("ladder", help="rate many bots", description=text)
     _add_bots(parser)
     add_game(parser)
     text = "fix a rating, such as greedy=1000; repeatable (default: the first bot has 0)"
     parser.add_argument("--anchor", action="append", default=[], metavar="BOT=RATING", help=text)
-    text = "play only pairs at most so far apart in the given order (default: all pairs)"
+    text = "play only pairs at most K places apart in the given order (default: all pairs)"
     parser.add_argument("--neighbors", type=positive, metavar="K", help=text)
     _add_terms(parser)
     parser.set_defaults(run=_ladder)
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=names(), help="which game")
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="such as greedy, or with settings: search,nodes=200000")
+    parser.add_argument("game", choices=names(), help="the game")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="a bot, such as greedy, or with settings: search,nodes=200000")
 
 
 def _add_terms(parser: argparse.ArgumentParser) -> None:
-    """Add how it is played and where it is kept."""
-    text = f"blocks: one game for each seat with the same deals (default {USUAL_BLOCKS})"
+    """Add the match settings and the output folder."""
+    text = f"number of blocks: one game for each seat with the same deals (default {DEFAULT_BLOCKS})"
     parser.add_argument("--blocks", type=whole_number, metavar="N", help=text)
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of deals and bots (default 0)")
-    parser.add_argument("--nodes", type=positive, metavar="N", help="limit of a move for bots that bring no limit")
-    parser.add_argument("--seconds", type=_number, metavar="S", help="the same in seconds")
-    text = "a bot without a limit of time loses after so many seconds (default 60)"
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="random seed of deals and bots (default 0)")
+    parser.add_argument("--nodes", type=positive, metavar="N", help="default node limit per move, for bots without a limit")
+    parser.add_argument("--seconds", type=_number, metavar="S", help="default time limit per move in seconds")
+    text = "timeout per move in seconds for bots without a time limit (default 60)"
     parser.add_argument("--stall", type=_number, default=60.0, metavar="S", help=text)
-    parser.add_argument("--jobs", type=positive, metavar="N", help="processes (default: one for each core)")
-    parser.add_argument("--out", metavar="DIR", help="keep blocks, records and results there; the same command goes on with it")
+    parser.add_argument("--jobs", type=positive, metavar="N", help="worker processes (default: one for each core)")
+    parser.add_argument(
+        "--out", metavar="DIR", help="output folder for blocks, records and results; the same command resumes from it"
+    )
     parser.add_argument(
         "--import",
         dest="modules",
         action="append",
         default=[],
         metavar="MODULE",
-        help="a module with bots of your own; repeatable",
+        help="import a Python module that registers bots; repeatable",
     )
-    parser.add_argument("--quiet", action="store_true", help="say nothing while playing")
+    parser.add_argument("--quiet", action="store_true", help="no progress on stderr")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _arena(options: argparse.Namespace) -> int:
     blocks = _blocks(options)
-    if len(options.bots) < FEWEST_BOTS:
+    if len(options.bots) < MIN_BOTS:
         raise OptionError(
-            f"{len(options.bots)} bot, expected 2, or one for each seat, such as sintra arena {FIRST} greedy naive"
+            f"{len(options.bots)} bot, expected 2, or one for each seat, such as sintra arena {DEFAULT_GAME} greedy naive"
         )
     options.players = len(options.bots) if options.players is None else options.players
     if len(options.bots) not in {2, options.players}:
@@ -117,7 +121,7 @@ def _arena(options: argparse.Namespace) -> int:
         report = match.run(way, folder)
     except KeyboardInterrupt:
         return _interrupted(options)
-    return _tell_match(report, folder, options)
+    return _report_match(report, folder, options)
 
 
 def _ladder(options: argparse.Namespace) -> int:
@@ -129,19 +133,19 @@ def _ladder(options: argparse.Namespace) -> int:
     ladder = arena.Ladder(game, tuple(options.bots), anchors, options.neighbors, _terms(options))
     folder = _folder(options)
     try:
-        standings = ladder.run(_way(options, blocks or USUAL_BLOCKS, None), folder)
+        standings = ladder.run(_way(options, blocks or DEFAULT_BLOCKS, None), folder)
     except KeyboardInterrupt:
         return _interrupted(options)
-    return _tell_ladder(standings, folder, options)
+    return _report_ladder(standings, folder, options)
 
 
-# Reading the command line
+# Parsing the command line
 
 
 def _blocks(options: argparse.Namespace) -> int | None:
     games = getattr(options, "games", None)
     if options.blocks is not None and games is not None:
-        raise OptionError("--blocks and --games say the same: give one of them")
+        raise OptionError("--blocks and --games exclude each other: give one of them")
     if options.blocks == 0 or games == 0:
         raise OptionError("a match of 0 games, expected at least 1")
     return int(options.blocks) if options.blocks else None
@@ -149,10 +153,10 @@ def _blocks(options: argparse.Namespace) -> int | None:
 
 def _whole_blocks(options: argparse.Namespace, blocks: int | None, game: AnyGame) -> int:
     if options.games is None:
-        return blocks or USUAL_BLOCKS
+        return blocks or DEFAULT_BLOCKS
     whole = -(-int(options.games) // game.players)
     if whole * game.players != options.games:
-        text = f"{options.games} games are no whole number of blocks of {game.players}: playing {whole * game.players}"
+        text = f"{options.games} games are not a whole number of blocks of {game.players}: playing {whole * game.players}"
         print(text, file=sys.stderr)
     return whole
 
@@ -207,14 +211,14 @@ def _two_numbers(text: str) -> tuple[float, float]:
     return _number(low), _number(high)
 
 
-# Telling
+# Reporting
 
 
 def _interrupted(options: argparse.Namespace) -> int:
     if options.out:
-        print(f"interrupted; the same command goes on in {options.out}: {_command()}", file=sys.stderr)
+        print(f"interrupted; the same command resumes from {options.out}: {_command()}", file=sys.stderr)
     else:
-        print("interrupted; nothing is kept: with --out DIR the same command would go on where it stopped", file=sys.stderr)
+        print("interrupted; nothing was saved: with --out DIR the same command resumes where it stopped", file=sys.stderr)
     return INTERRUPTED
 
 
@@ -222,7 +226,7 @@ def _command() -> str:
     return shlex.join(["sintra", *sys.argv[1:]])
 
 
-def _tell_match(report: Report, folder: Path | None, options: argparse.Namespace) -> int:
+def _report_match(report: Report, folder: Path | None, options: argparse.Namespace) -> int:
     values = report.to_json()
     if folder:
         from sintra.arena.chart import draw_score  # noqa: PLC0415 - loads NumPy
@@ -236,7 +240,7 @@ def _tell_match(report: Report, folder: Path | None, options: argparse.Namespace
     return 0
 
 
-def _tell_ladder(standings: Standings, folder: Path | None, options: argparse.Namespace) -> int:
+def _report_ladder(standings: Standings, folder: Path | None, options: argparse.Namespace) -> int:
     values = standings.to_json()
     if folder:
         from sintra.arena.journal import write_text  # noqa: PLC0415 - loads NumPy

@@ -8,20 +8,21 @@ from pathlib import Path
 from typing import Any
 
 from sintra.cli.arguments import add_game_by_name, make_game, positive, seconds, whole_number
+from sintra.cli.serve import EXTRA
 from sintra.errors import OptionError
-from sintra.games import FIRST, names
+from sintra.games import DEFAULT_GAME, names
 
 
 def add(commands: Any) -> None:
     """Add the command."""
-    parser = commands.add_parser("bench", help="measure speed", description="Measure the speed of the rules on this machine.")
+    parser = commands.add_parser("bench", help="measure speed", description="Run a benchmark on this machine.")
     benches = parser.add_subparsers(title="what to measure", metavar="WHAT", required=True)
     for name, run, text in (
-        ("playouts", _bench_playouts, "random games: moves a second, and what the games are like"),
-        ("calls", _bench_calls, "one step from Python, checked and fast"),
-        ("start", _bench_start, "starting up: first ever, later, and --help"),
-        ("records", _bench_records, "records: seconds to read, replay and write a million moves"),
-        ("search", _bench_search, "bots that think: nodes and simulations a second, and the start"),
+        ("playouts", _bench_playouts, "random games: moves per second, and their statistics"),
+        ("calls", _bench_calls, "one call from Python, on the checked and on the fast path"),
+        ("start", _bench_start, "startup time: with a cold and a warm compile cache, and of --help"),
+        ("records", _bench_records, "records: seconds to parse, replay and write a million moves"),
+        ("search", _bench_search, "searching bots: nodes and simulations per second, and startup time"),
     ):
         bench = benches.add_parser(name, help=text, description=f"Measure {text}.")
         add_game_by_name(bench)
@@ -29,32 +30,54 @@ def add(commands: Any) -> None:
         bench.set_defaults(run=run)
         if name == "playouts":
             bench.add_argument("--threads", type=positive, default=1, metavar="N", help="threads (default 1)")
-            bench.add_argument("--games", type=positive, default=20_000, metavar="N", help="games to count (at least 20000)")
+            bench.add_argument(
+                "--games",
+                type=positive,
+                default=20_000,
+                metavar="N",
+                help="games for the statistics (minimum and default 20000)",
+            )
     _add_envs(benches)
     _add_solver(benches)
     _add_server(benches)
+    _add_answers(benches)
+
+
+def _add_answers(benches: Any) -> None:
+    text = "the server's responses: CPU time on the serving thread by kind, for the longest and oddest requests"
+    bench = benches.add_parser("answers", help=text, description=f"Measure {text}.")
+    bench.add_argument("--count", type=positive, default=60, metavar="N", help="responses of each kind (default 60)")
+    bench.add_argument("--undos", type=positive, default=180, metavar="N", help="undos at the long table (default 180)")
+    bench.add_argument(
+        "--given", type=positive, default=12, metavar="N", help="tables that continue from given games (default 12)"
+    )
+    bench.add_argument("--hints", type=whole_number, default=6, metavar="N", help="hints (default 6; 0: none)")
+    bench.add_argument("--folder", type=Path, metavar="DIR", help="folder for the databases")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.set_defaults(run=_bench_answers)
 
 
 def _add_server(benches: Any) -> None:
-    text = "the server: durable moves a second, how soon the opponent sees them, memory, bots, and a restart"
+    text = "the server: durable moves per second, latency, memory, bots, and a restart"
     bench = benches.add_parser("server", help=text, description=f"Measure {text}. Clients and server share this machine.")
-    bench.add_argument("--game", choices=names(), default=FIRST, help=f"which game (default {FIRST})")
-    bench.add_argument("--sockets", type=positive, default=1000, metavar="N", help="of people who play (default 1000)")
-    bench.add_argument("--rate", type=whole_number, default=500, metavar="N", help="moves a second (default 500; 0: none)")
-    bench.add_argument("--seconds", type=seconds, default=20.0, metavar="S", help="for each figure (default 20)")
+    bench.add_argument("--game", choices=names(), default=DEFAULT_GAME, help=f"the game (default {DEFAULT_GAME})")
+    bench.add_argument("--sockets", type=positive, default=1000, metavar="N", help="sockets of players (default 1000)")
+    bench.add_argument("--rate", type=whole_number, default=500, metavar="N", help="moves per second (default 500; 0: none)")
+    bench.add_argument("--seconds", type=seconds, default=20.0, metavar="S", help="duration of each measurement (default 20)")
     bench.add_argument("--idle", type=whole_number, default=5000, metavar="N", help="idle sockets (default 5000; 0: none)")
     bench.add_argument(
-        "--bots", type=whole_number, default=20, metavar="N", help="of level 10 that think (default 20; 0: none)"
+        "--bots", type=whole_number, default=20, metavar="N", help="thinking bots of level 10 (default 20; 0: none)"
     )
-    text = "open when the server is killed and started again (default 1000; 0: none)"
+    bench.add_argument("--no-overload", action="store_true", help="skip the measurement at twice the saturation rate")
+    text = "open tables when the server is killed and restarted (default 1000; 0: none)"
     bench.add_argument("--tables", type=whole_number, default=1000, metavar="N", help=text)
-    bench.add_argument("--folder", type=Path, metavar="DIR", help="where the databases are made: its disk is measured")
+    bench.add_argument("--folder", type=Path, metavar="DIR", help="folder for the databases, on the disk to be measured")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(run=_bench_server)
 
 
 def _add_envs(benches: Any) -> None:
-    text = "the environments beside random games: steps a second, bytes a game (needs the extra rl)"
+    text = "the environments compared to random games: steps per second, bytes per game (needs the extra rl)"
     bench = benches.add_parser("envs", help=text, description=f"Measure {text}.")
     add_game_by_name(bench)
     bench.add_argument("--batch", type=positive, default=16_384, metavar="N", help="games stepped at once (default 16384)")
@@ -64,12 +87,12 @@ def _add_envs(benches: Any) -> None:
 
 
 def _add_solver(benches: Any) -> None:
-    text = "how quickly rounds are solved, by the size of the position"
+    text = "the solver: time and nodes by the size of the position"
     bench = benches.add_parser("solver", help=text, description=f"Measure {text}.")
     add_game_by_name(bench)
-    bench.add_argument("--positions", type=positive, default=20, metavar="N", help="of each size (default 20)")
-    bench.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help="give up after so long (default 2)")
-    bench.add_argument("--seed", type=positive, default=1, metavar="N", help="of the games (default 1)")
+    bench.add_argument("--positions", type=positive, default=20, metavar="N", help="positions of each size (default 20)")
+    bench.add_argument("--seconds", type=seconds, default=2.0, metavar="S", help="time limit per position (default 2)")
+    bench.add_argument("--seed", type=positive, default=1, metavar="N", help="random seed of the games (default 1)")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(run=_bench_solver)
 
@@ -123,14 +146,35 @@ def _bench_server(options: argparse.Namespace) -> int:
         from sintra.bench import server  # noqa: PLC0415 - loads what only servers need
     except ModuleNotFoundError as error:
         if error.name == "msgspec":
-            raise OptionError('the server needs more packages: pip install "sintra[web]"') from error
+            raise OptionError(EXTRA) from error
         raise
-    plan = server.BenchPlan(options.sockets, options.rate, options.seconds, options.idle, options.bots, options.tables)
+    plan = server.BenchPlan(
+        options.sockets,
+        options.rate,
+        options.seconds,
+        options.idle,
+        options.bots,
+        options.tables,
+        overload=not options.no_overload,
+    )
     return _report(server.measure(plan, options.game, options.folder), options)
 
 
+def _bench_answers(options: argparse.Namespace) -> int:
+    try:
+        from sintra.bench import answers  # noqa: PLC0415 - loads what only servers need
+    except ModuleNotFoundError as error:
+        if error.name in {"msgspec", "websockets"}:
+            raise OptionError(EXTRA) from error
+        raise
+    plan = answers.AnswersPlan(options.count, options.undos, options.given, options.hints)
+    figures = answers.measure(plan, options.folder)
+    print(json.dumps(figures) if options.json else answers.table(figures))
+    return 0
+
+
 def _report(figures: dict[str, Any], options: argparse.Namespace) -> int:
-    """Print figures as a table for people or as JSON for programs."""
+    """Print results as a table or as JSON."""
     if options.json:
         print(json.dumps(figures))
         return 0

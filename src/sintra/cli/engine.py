@@ -13,14 +13,16 @@ from sintra.errors import OptionError
 
 def add(commands: Any) -> None:
     """Add the commands."""
-    text = "Serve our bots to other programs: the line protocol of docs/bot-protocol.md on the standard input and output."
+    text = "Serve our bots to other programs by the line protocol of docs/bot-protocol.md, over stdin and stdout."
     parser = commands.add_parser("engine", help="serve bots to other programs", description=text)
-    text = "the bot until the host chooses another, with settings as for play (default greedy)"
+    text = "the initial bot, with settings as for play, until the host chooses another (default greedy)"
     parser.add_argument("--bot", default="greedy", metavar="BOT", help=text)
     parser.set_defaults(run=_engine)
-    text = "Start a program and check, step by step, that it keeps to the line protocol of docs/bot-protocol.md."
-    parser = commands.add_parser("engine-check", help="check a program against the protocol", description=text)
-    text = "seconds that the program may need to get ready (default 60)"
+    text = (
+        "Conformance test: start a program and check, step by step, that it follows the line protocol of docs/bot-protocol.md."
+    )
+    parser = commands.add_parser("engine-check", help="check that a program follows the protocol", description=text)
+    text = "timeout in seconds for the program to get ready (default 60)"
     parser.add_argument("--patience", type=positive, default=60, metavar="S", help=text)
     parser.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND", help="the program and its arguments")
     parser.set_defaults(run=_check)
@@ -49,10 +51,10 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _words(command: list[str]) -> list[str]:
-    """Give a command as a list of words, also one that was written between quotes as a whole."""
+    """Split a command into words, also if it was quoted as a whole."""
     if len(command) != 1 or " " not in command[0] or Path(command[0]).exists():
         return command
     try:
         return shlex.split(command[0])
     except ValueError as error:
-        raise OptionError(f"{command[0]!r} is no command: {error}, expected a program and its arguments") from error
+        raise OptionError(f"{command[0]!r} is not a command: {error}, expected a program and its arguments") from error

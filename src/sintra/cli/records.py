@@ -1,11 +1,20 @@
-"""`sintra replay`, `show`, `verify` and `perft`: what can be done with a file."""
+"""`sintra replay`, `show`, `verify` and `perft`: commands for files."""
 
 from __future__ import annotations
 
 import argparse
 from typing import Any
 
-from sintra.cli.arguments import add_game_by_name, add_manner, make_game, make_manner, positive, warn_if_cold, whole_number
+from sintra.cli.arguments import (
+    add_game_by_name,
+    add_language,
+    add_manner,
+    make_game,
+    make_manner,
+    positive,
+    warn_if_cold,
+    whole_number,
+)
 
 
 def add(commands: Any) -> None:
@@ -17,10 +26,10 @@ def add(commands: Any) -> None:
 
 
 def _add_replay(commands: Any) -> None:
-    text = "Tell a record again: step by step at a terminal, everything at once for a pipe."
-    parser = commands.add_parser("replay", help="go through a record", description=text)
-    parser.add_argument("file", metavar="FILE", help="the record, or - for the standard input")
-    parser.add_argument("--to", type=whole_number, metavar="N", help="only to this event; at a terminal, begin there")
+    text = "Narrate a record: step by step at a terminal, all at once into a pipe."
+    parser = commands.add_parser("replay", help="narrate a record", description=text)
+    parser.add_argument("file", metavar="FILE", help="the record, or - for stdin")
+    parser.add_argument("--to", type=whole_number, metavar="N", help="stop at this event; at a terminal, start there")
     add_manner(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object for each event")
     parser.set_defaults(run=_replay)
@@ -36,10 +45,12 @@ def _replay(options: argparse.Namespace) -> int:
 def _add_show(commands: Any) -> None:
     text = "Show a position, or a record at its end or after some event."
     parser = commands.add_parser("show", help="show a position or record", description=text)
-    parser.add_argument("file", metavar="FILE", help="a position as JSON or text board, or a record; - for the standard input")
+    parser.add_argument("file", metavar="FILE", help="a position as JSON or text board, or a record; - for stdin")
     forms = ("board", "json", "sentences")
-    parser.add_argument("--as", dest="form", choices=forms, default="board", help="in which form (default board)")
-    parser.add_argument("--at", type=whole_number, metavar="N", help="of a record: after so many events")
+    parser.add_argument("--as", dest="form", choices=forms, default="board", help="output format (default board)")
+    parser.add_argument(
+        "--at", type=whole_number, metavar="N", help="of a record: the position after N events (default: the last one)"
+    )
     add_manner(parser, plain=False)
     parser.set_defaults(run=_show)
 
@@ -52,9 +63,10 @@ def _show(options: argparse.Namespace) -> int:
 
 
 def _add_verify(commands: Any) -> None:
-    text = "Draw the deals of a record again and say whether they are what the dealer had promised."
-    parser = commands.add_parser("verify", help="check that the deals of a record were fair", description=text)
-    parser.add_argument("file", metavar="FILE", help="the record, or - for the standard input")
+    text = "Draw the deals of a record again and verify them against the dealer's commitment."
+    parser = commands.add_parser("verify", help="verify the deals of a record", description=text)
+    parser.add_argument("file", metavar="FILE", help="the record, or - for stdin")
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=_verify)
 
@@ -62,16 +74,16 @@ def _add_verify(commands: Any) -> None:
 def _verify(options: argparse.Namespace) -> int:
     from sintra.terminal.verify import verify  # noqa: PLC0415 - loads Numba
 
-    return verify(options.file, as_json=options.json)
+    return verify(options.file, as_json=options.json, language=options.language)
 
 
 def _add_perft(commands: Any) -> None:
-    text = "Count the different sequences of so many moves; a deal or the end of the game ends a sequence."
+    text = "Count the distinct sequences of N moves; a deal or the end of the game ends a sequence."
     parser = commands.add_parser("perft", help="count sequences of moves", description=text)
-    parser.add_argument("file", nargs="?", metavar="FILE", help="a position or record; without it, a new game's first deal")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a position or record (default: the first deal of a new game)")
     add_game_by_name(parser)
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of the first deal (default 0)")
-    parser.add_argument("--depth", type=positive, required=True, metavar="N", help="how many moves")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="random seed of the first deal (default 0)")
+    parser.add_argument("--depth", type=positive, required=True, metavar="N", help="number of moves")
     parser.add_argument("--split", action="store_true", help="count by first move as well")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=_perft)

@@ -1,4 +1,4 @@
-"""`sintra serve`: tables for people, bots and programs, over HTTP; `sintra backup`: a copy of their database."""
+"""`sintra serve`: tables for people, bots and programs, over HTTP; `sintra backup` and `sintra compact`: their database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from sintra.cli.arguments import positive, warn_if_cold, whole_number
 from sintra.errors import OptionError
 
-MOST_PORT = 65535
+MAX_PORT = 65535
 LOG_LEVELS = ("debug", "info", "warning", "error")
 EXTRA = 'the server needs more packages: pip install "sintra[web]"'
 PACKAGES = ("msgspec", "starlette", "uvicorn", "websockets")
@@ -22,49 +22,57 @@ PACKAGES = ("msgspec", "starlette", "uvicorn", "websockets")
 def add(commands: Any) -> None:
     """Add the commands."""
     _add_serve(commands)
-    text = "Copy the database of a server, which may go on meanwhile; the copy is checked and can be served."
+    text = "Copy the database of a server, which may keep running; the copy is verified and can be served."
     parser = commands.add_parser("backup", help="copy a server's database", description=text)
     parser.add_argument("database", type=Path, metavar="DATABASE", help="the database of a server")
     parser.add_argument("target", type=Path, metavar="TARGET", help="the name of the copy")
-    parser.add_argument("--force", action="store_true", help="replace a copy that exists")
+    parser.add_argument("--force", action="store_true", help="replace an existing copy")
     parser.set_defaults(run=_backup)
+    text = "Rewrite the database of a stopped server without free pages (VACUUM); from then on it shrinks by itself."
+    parser = commands.add_parser("compact", help="compact a server's database", description=text)
+    parser.add_argument("database", type=Path, metavar="DATABASE", help="the database of a stopped server")
+    parser.set_defaults(run=_compact)
 
 
 def _add_serve(commands: Any) -> None:
-    text = "Serve tables to browsers and programs; what was acknowledged is on disk. By default only this machine is served."
+    text = "Serve tables to browsers and programs, durably. By default it listens on this machine only."
     parser = commands.add_parser("serve", help="serve tables to browsers and programs", description=text)
-    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
-    parser.add_argument("--port", type=port, default=8765, metavar="N", help="where to listen (default 8765); 0 takes any")
-    parser.add_argument("--database", metavar="FILE", help="where tables are kept (default: in your data folder)")
-    text = "the address of the pages where it is another than ours, such as https://example.org; repeatable"
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="address to listen at (default 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=port, default=8765, metavar="N", help="port to listen at (default 8765; 0: any free one)"
+    )
+    parser.add_argument("--database", metavar="FILE", help="database file (default: in your data folder)")
+    text = "an allowed origin besides our own, such as https://example.org; repeatable"
     parser.add_argument("--origin", action="append", default=[], type=origin, metavar="URL", help=text)
-    text = "believe this reverse proxy who its clients are; repeatable"
+    text = "trust the X-Forwarded headers of this reverse proxy; repeatable"
     parser.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help=text)
-    text = "delete tables that nobody has touched for so many days (default: never)"
+    text = "delete tables that have not changed for DAYS days (default: never)"
     parser.add_argument("--retention", type=positive, metavar="DAYS", help=text)
-    parser.add_argument("--processes", type=positive, metavar="N", help="processes in which bots think (default: by cores)")
-    text = "tables that one address may create an hour (default 720)"
+    parser.add_argument("--processes", type=positive, metavar="N", help="worker processes for bots (default: by cores)")
+    text = "rate limit: tables created per hour by one address (default 720)"
     parser.add_argument("--tables-per-hour", type=positive, default=720, metavar="N", help=text)
-    text = "messages and requests that one address may send a second (default 100)"
+    text = "rate limit: messages and requests per second from one address (default 100)"
     parser.add_argument("--messages-per-second", type=positive, default=100, metavar="N", help=text)
-    parser.add_argument("--sockets-per-address", type=positive, default=200, metavar="N", help="at one time (default 200)")
-    parser.add_argument("--log", choices=LOG_LEVELS, default="info", help="what is logged at least (default info)")
+    parser.add_argument(
+        "--sockets-per-address", type=positive, default=200, metavar="N", help="concurrent sockets of one address (default 200)"
+    )
+    parser.add_argument("--log", choices=LOG_LEVELS, default="info", help="log level (default info)")
     parser.set_defaults(run=_serve)
 
 
 def port(text: str) -> int:
-    """Read the number of a port."""
+    """Parse a port number."""
     number = whole_number(text)
-    if number > MOST_PORT:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port, expected 0 to {MOST_PORT}")
+    if number > MAX_PORT:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port, expected 0 to {MAX_PORT}")
     return number
 
 
 def origin(text: str) -> str:
-    """Read an origin as browsers write it: scheme, host and, where it is not the usual one, port."""
+    """Parse an origin as browsers send it: scheme, host and, unless it is the default, port."""
     parts = urlsplit(text)
     if parts.scheme not in {"http", "https"} or not parts.netloc or text.rstrip("/") != f"{parts.scheme}://{parts.netloc}":
-        raise argparse.ArgumentTypeError(f"{text!r} is no origin, expected one such as https://example.org")
+        raise argparse.ArgumentTypeError(f"{text!r} is not an origin, expected one such as https://example.org")
     return text.rstrip("/").lower()
 
 
@@ -74,9 +82,9 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 def load_serving() -> Any:
-    """Load what serves; say what to install where it is missing."""
-    _spare_scipy()
-    gc.disable()  # what is loaded stays: looking through it for garbage would take a tenth of the time
+    """Import the server; raise `OptionError` with the extra to install if a package is missing."""
+    _hide_scipy()
+    gc.disable()  # nothing loaded here becomes garbage: collections would take a tenth of the time
     try:
         warn_if_cold()
         from sintra.server.shell import service  # noqa: PLC0415 - loads Numba and the packages of the extra
@@ -90,8 +98,8 @@ def load_serving() -> Any:
     return service
 
 
-def _spare_scipy() -> None:
-    """Let Numba not find SciPy: it would load it for linear algebra, which no rule needs, and take 17 MB for it."""
+def _hide_scipy() -> None:
+    """Hide SciPy from Numba, which would load it for linear algebra that no rule needs, and take 17 MB."""
     known: dict[str, Any] = sys.modules
     known.setdefault("scipy", None)
 
@@ -101,12 +109,14 @@ def _settings(options: argparse.Namespace) -> Any:
 
     limits = Limits(
         address=Rate(options.messages_per_second, 4 * options.messages_per_second),
+        files=Rate(4 * options.messages_per_second, 20 * options.messages_per_second),
+        arrivals=Rate(options.messages_per_second / 2, 4 * options.messages_per_second),
         creation=Rate(options.tables_per_hour / 3600, max(20, options.tables_per_hour / 36)),
         sockets=options.sockets_per_address,
         connections=options.sockets_per_address,
     )
     return ServerSettings(
-        database=Path(options.database) if options.database is not None else usual_database(),
+        database=Path(options.database) if options.database is not None else default_database(),
         host=options.host,
         port=options.port,
         origins=tuple(options.origin),
@@ -117,8 +127,8 @@ def _settings(options: argparse.Namespace) -> Any:
     )
 
 
-def usual_database() -> Path:
-    """Say where tables are kept when nobody says otherwise."""
+def default_database() -> Path:
+    """Return the default path of the database."""
     from sintra.terminal.files import data_folder  # noqa: PLC0415 - with the server
 
     return data_folder() / "tables.sqlite"
@@ -129,4 +139,12 @@ def _backup(options: argparse.Namespace) -> int:
 
     copied = backup(options.database, options.target, force=options.force)
     print(f"{options.target}: {copied.tables} tables, {copied.events} events, {copied.size} bytes, checked.")
+    return 0
+
+
+def _compact(options: argparse.Namespace) -> int:
+    from sintra.server.store.compaction import compact  # noqa: PLC0415 - loads SQLite
+
+    compacted = compact(options.database)
+    print(f"{options.database}: {compacted.before} bytes before, {compacted.after} bytes now.")
     return 0

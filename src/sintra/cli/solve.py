@@ -5,36 +5,38 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from sintra.cli.arguments import add_manner, make_manner, positive, seconds, warn_if_cold, whole_number
-from sintra.games import FIRST, names
+from sintra.cli.arguments import add_language, add_manner, make_manner, positive, seconds, warn_if_cold, whole_number
+from sintra.games import DEFAULT_GAME, names
 
 if TYPE_CHECKING:
     from sintra.puzzles import Puzzle
 
-USUAL_SECONDS = 60.0
-USUAL_NUMBER = 100
+DEFAULT_SECONDS = 60.0
+DEFAULT_NUMBER = 100
 
 
 def add(commands: Any) -> None:
     """Add the commands."""
     _add_solve(commands)
-    parser = commands.add_parser("puzzles", help="positions with one best move", description="Make, show and prove puzzles.")
-    deeds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
-    _add_make(deeds)
-    _add_list(deeds)
-    _add_show(deeds)
-    _add_check(deeds)
-    _add_play(deeds)
+    parser = commands.add_parser(
+        "puzzles", help="positions with one best move", description="Generate, show, play and verify puzzles."
+    )
+    actions = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
+    _add_make(actions)
+    _add_list(actions)
+    _add_show(actions)
+    _add_check(actions)
+    _add_play(actions)
 
 
 def _add_solve(commands: Any) -> None:
-    text = "Say what every legal move is worth in points at the end of the round, exactly, if all seats play their best."
+    text = "Compute the exact value of every legal move in points at the end of the round, under optimal play by all seats."
     parser = commands.add_parser("solve", help="solve a position to the end of its round", description=text)
-    parser.add_argument("file", metavar="FILE", help="a position as JSON or text board, or a record; - for the standard input")
-    parser.add_argument("--at", type=whole_number, metavar="N", help="of a record: after so many events (default: last choice)")
-    parser.add_argument("--seconds", type=seconds, metavar="S", help=f"stop after so long (default {USUAL_SECONDS:g})")
-    parser.add_argument("--nodes", type=positive, metavar="N", help="stop after so many positions")
-    parser.add_argument("--tell", action="store_true", help="tell the best line in sentences as well")
+    parser.add_argument("file", metavar="FILE", help="a position as JSON or text board, or a record; - for stdin")
+    parser.add_argument("--at", type=whole_number, metavar="N", help="of a record: after N events (default: the last choice)")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help=f"time limit in seconds (default {DEFAULT_SECONDS:g})")
+    parser.add_argument("--nodes", type=positive, metavar="N", help="node limit")
+    parser.add_argument("--tell", action="store_true", help="also narrate the best line")
     add_manner(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=_solve)
@@ -46,18 +48,20 @@ def _solve(options: argparse.Namespace) -> int:
     from sintra.terminal.solve import read_choice, run  # noqa: PLC0415 - loads Numba
 
     is_endless = options.seconds is None and options.nodes is None
-    limit = Limit(options.nodes, USUAL_SECONDS if is_endless else options.seconds)
-    found = read_choice(options.file, options.at)
+    limit = Limit(options.nodes, DEFAULT_SECONDS if is_endless else options.seconds)
+    found = read_choice(options.file, options.at, options.language)
     return run(found, limit, make_manner(options), is_told=options.tell, as_json=options.json)
 
 
-def _add_make(deeds: Any) -> None:
-    text = "Let bots play, and keep positions in which the choice matters, with the exact value of every move."
-    parser = deeds.add_parser("make", help="make a file of puzzles", description=text)
+def _add_make(actions: Any) -> None:
+    text = "Generate puzzles from self-play: positions in which the choice matters, with the exact value of every move."
+    parser = actions.add_parser("make", help="generate a file of puzzles", description=text)
     parser.add_argument("game", metavar="GAME", choices=names(), help=" or ".join(names()))
-    parser.add_argument("--number", type=positive, default=USUAL_NUMBER, metavar="N", help=f"how many (default {USUAL_NUMBER})")
-    parser.add_argument("--seed", type=whole_number, default=0, metavar="N", help="of the games (default 0)")
-    parser.add_argument("--out", default="-", metavar="FILE", help="where to write them (default: the standard output)")
+    parser.add_argument(
+        "--number", type=positive, default=DEFAULT_NUMBER, metavar="N", help=f"number of puzzles (default {DEFAULT_NUMBER})"
+    )
+    parser.add_argument("--seed", type=whole_number, default=0, metavar="N", help="random seed of the games (default 0)")
+    parser.add_argument("--out", default="-", metavar="FILE", help="output file (default: stdout)")
     parser.set_defaults(run=_make)
 
 
@@ -69,9 +73,10 @@ def _make(options: argparse.Namespace) -> int:
 
 
 def _add_source(parser: argparse.ArgumentParser) -> None:
-    """Add which puzzles are meant."""
-    parser.add_argument("--game", choices=names(), default=FIRST, help=f"those that come with a game (default {FIRST})")
-    parser.add_argument("--file", metavar="FILE", help="those of a file instead; - for the standard input")
+    """Add the source of the puzzles."""
+    help_text = f"the puzzles that come with a game (default {DEFAULT_GAME})"
+    parser.add_argument("--game", choices=names(), default=DEFAULT_GAME, help=help_text)
+    parser.add_argument("--file", metavar="FILE", help="the puzzles of a file instead; - for stdin")
 
 
 def _puzzles(options: argparse.Namespace) -> tuple[Puzzle, ...]:
@@ -81,9 +86,10 @@ def _puzzles(options: argparse.Namespace) -> tuple[Puzzle, ...]:
     return puzzles_of(options.game, options.file)
 
 
-def _add_list(deeds: Any) -> None:
-    parser = deeds.add_parser("list", help="list puzzles", description="List puzzles with what is known about them.")
+def _add_list(actions: Any) -> None:
+    parser = actions.add_parser("list", help="list puzzles", description="List puzzles with their tags.")
     _add_source(parser)
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object for each")
     parser.set_defaults(run=_list)
 
@@ -92,12 +98,14 @@ def _list(options: argparse.Namespace) -> int:
     puzzles = _puzzles(options)
     from sintra.terminal.puzzles import show_list  # noqa: PLC0415 - loads Numba
 
-    return show_list(puzzles, as_json=options.json)
+    return show_list(puzzles, options.language, as_json=options.json)
 
 
-def _add_show(deeds: Any) -> None:
-    parser = deeds.add_parser("show", help="show a puzzle", description="Show a puzzle, and its solution if you like.")
-    parser.add_argument("number", nargs="?", type=positive, default=1, metavar="NUMBER", help="which one (default 1)")
+def _add_show(actions: Any) -> None:
+    parser = actions.add_parser("show", help="show a puzzle", description="Show a puzzle, optionally with its solution.")
+    parser.add_argument(
+        "number", nargs="?", type=positive, default=1, metavar="NUMBER", help="number of the puzzle (default 1)"
+    )
     _add_source(parser)
     parser.add_argument("--solution", action="store_true", help="with the value of every move and the best line")
     add_manner(parser)
@@ -111,13 +119,13 @@ def _show(options: argparse.Namespace) -> int:
     return show(puzzles, options.number, make_manner(options), is_solved=options.solution)
 
 
-def _add_check(deeds: Any) -> None:
-    text = "Work out every value again and play the best lines. The exit code is 1 if anything is wrong."
-    parser = deeds.add_parser("check", help="prove puzzles again", description=text)
-    parser.add_argument("file", metavar="FILE", help="a file of puzzles; - for the standard input")
-    parser.add_argument("--sample", type=positive, metavar="N", help="only so many of them (default all)")
-    parser.add_argument("--seed", type=whole_number, default=0, metavar="N", help="of the sample (default 0)")
-    parser.set_defaults(run=_check, game=FIRST)
+def _add_check(actions: Any) -> None:
+    text = "Recompute every value and play the best lines. The exit code is 1 if anything is wrong."
+    parser = actions.add_parser("check", help="verify puzzles", description=text)
+    parser.add_argument("file", metavar="FILE", help="a file of puzzles; - for stdin")
+    parser.add_argument("--sample", type=positive, metavar="N", help="verify a random sample of N puzzles (default: all)")
+    parser.add_argument("--seed", type=whole_number, default=0, metavar="N", help="random seed of the sample (default 0)")
+    parser.set_defaults(run=_check, game=DEFAULT_GAME)
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -127,10 +135,12 @@ def _check(options: argparse.Namespace) -> int:
     return check(puzzles, options.sample, options.seed)
 
 
-def _add_play(deeds: Any) -> None:
-    text = "Find the best move, puzzle after puzzle; every answer is told its value, and the best line."
-    parser = deeds.add_parser("play", help="solve puzzles yourself", description=text)
-    parser.add_argument("number", nargs="?", type=positive, default=1, metavar="NUMBER", help="begin with this one (default 1)")
+def _add_play(actions: Any) -> None:
+    text = "Find the best move, puzzle after puzzle; after each answer its value and the best line are shown."
+    parser = actions.add_parser("play", help="solve puzzles yourself", description=text)
+    parser.add_argument(
+        "number", nargs="?", type=positive, default=1, metavar="NUMBER", help="number of the first puzzle (default 1)"
+    )
     _add_source(parser)
     add_manner(parser)
     parser.set_defaults(run=_play)

@@ -1,1 +1,1 @@
-"""Lines that people type about a game, in its language: what they mean, and answers to questions; no input or output."""
+"""Dialogue about a game: parses the lines that people type, in their language, and answers questions; no input or output."""

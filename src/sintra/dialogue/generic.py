@@ -1,4 +1,4 @@
-"""Conversation about any game: moves as they are written or by their number, and questions that every State can answer."""
+"""Fallbacks for any game: moves by their text or number, and questions that every State can answer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from sintra.dialogue.arguments import Asked, small_number
 from sintra.dialogue.line import Misread
-from sintra.dialogue.words import Vocabulary, fold
+from sintra.dialogue.spelling import fold
+from sintra.dialogue.words import Vocabulary
 from sintra.errors import MoveSyntax
 from sintra.game import Preview
 from sintra.games import AnyGame
@@ -17,9 +18,9 @@ EXAMPLE = "1"
 
 
 def find_move(game: AnyGame, state: Any, line: str) -> str | None:
-    """Find the move that a whole line names: as it is written, or by its number in the list of all legal moves.
+    """Find the move that a line names: by its text, or by its number in the list of legal moves.
 
-    One that is not legal is found as well, so that the rules can say why.
+    Illegal moves are found as well, so that the rules can say why they are illegal.
     """
     moves = [str(move) for move in game.legal_moves(state)]
     text = "".join(line.split())
@@ -38,7 +39,7 @@ def find_move(game: AnyGame, state: Any, line: str) -> str | None:
 
 
 def read_moves(_words: Sequence[str], _vocabulary: Vocabulary, _form: str) -> list[str]:
-    """Say what a move looks like: `find_move` has found none."""
+    """Raise the usage of moves: `find_move` has found none."""
     raise Misread(Phrase("dialogue.form.any"))
 
 
@@ -47,6 +48,11 @@ def turn(state: Any) -> Phrase:
     if state.is_over:
         return Phrase("game.at_over", {"round": state.round})
     return Phrase("game.at_deal" if state.needs_deal else "game.at_turn", {"round": state.round, "seat": state.turn})
+
+
+def call(state: Any) -> Phrase:
+    """Call the seat that acts; the round was said when it began."""
+    return Phrase("dialogue.call", {"seat": state.turn})
 
 
 def _score(asked: Asked) -> list[Phrase]:
@@ -58,7 +64,7 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {"score": _score}
 
 
 def reasons(_game: AnyGame, _state: Any, _move: Any, _lead: int) -> Iterable[Phrase]:
-    """Give no reasons: nothing is known about what makes a move good."""
+    """Return no reasons: nothing is known about what makes a move good."""
     return ()
 
 
@@ -68,20 +74,20 @@ def no_notes(_game: AnyGame) -> Sequence[Phrase]:
 
 
 def no_prompt(_game: AnyGame, _state: Any, _spell: Callable[[str], str]) -> Sequence[Phrase]:
-    """Say nothing before a line is read."""
+    """Say nothing before the input."""
     return ()
 
 
 def no_preview(_move: str, _shown: str, _brings: Preview) -> list[Phrase] | None:
-    """Let every move be told in the usual words."""
+    """Use the default sentences for every move."""
     return None
 
 
 def no_remarks(_state: Any, _move: str) -> Sequence[Phrase]:
-    """Know of nothing else that a move brings."""
+    """Add no remarks about a move."""
     return ()
 
 
 def help_on(command: str, _state: Any) -> Phrase:
-    """Explain a word."""
+    """Explain a command."""
     return Phrase(f"dialogue.help.{command}")

@@ -1,39 +1,60 @@
-"""What teaches a new player: the rules in a few sentences, and what the signs of the drawn table mean."""
+"""The guide for new players: the rules in a few sentences, and the legend of the drawn table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from sintra import games
 from sintra.dialogue.signs import glyph
 from sintra.dialogue.words import Vocabulary
 from sintra.i18n.languages import DEFAULT, words_of
-from sintra.phrase import Phrase
+from sintra.phrase import Phrase, Value
+
+Values = Mapping[str, Value]
+NO_VALUES: Mapping[str, Values] = MappingProxyType({})
 
 
-def topics(topic: str, game: str, names: Sequence[str], others: Sequence[str] = ()) -> list[Phrase]:
-    """Give sentences about rules or signs, by their names; those of `others` as they are on the grey side."""
-    return [Phrase(f"dialogue.{topic}.{game}.{name}{'_grey' if name in others else ''}") for name in names]
+def topics(
+    topic: str, game: str, names: Sequence[str], others: Sequence[str] = (), values: Mapping[str, Values] = NO_VALUES
+) -> list[Phrase]:
+    """Return the sentences of a topic by name; those in `others` in their grey-side variant, some with values."""
+    return [
+        Phrase(f"dialogue.{topic}.{game}.{name}{'_grey' if name in others else ''}", values.get(name, {})) for name in names
+    ]
 
 
 def written(topic: str, game: str) -> list[Phrase]:
-    """Give all sentences that a game has brought about a topic, in their order."""
+    """Return all sentences of a game on a topic, in order."""
     return [Phrase(key) for key in words_of(DEFAULT, game).talk if key.startswith(f"dialogue.{topic}.{game}.")]
 
 
 def rules(game: str, _state: Any) -> list[Phrase]:
-    """Give the rules of any game: what it has brought, or where to find them."""
+    """Return the rules of any game: its own sentences, or where to find them."""
     return written("rules", game) or [Phrase("dialogue.rules.any", {"text": games.facts(game).title})]
 
 
 def legend(game: str, _state: Any) -> list[Phrase]:
-    """Give the signs of the table of any game: what it has brought."""
+    """Return the legend of any game: its own sentences."""
     return written("legend", game)
 
 
+def letters(vocabulary: Vocabulary) -> list[Phrase]:
+    """Give the letters of the colors; a game may have none."""
+    listed = ", ".join(f"{letter} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items())
+    return [Phrase("dialogue.legend.letters", {"listed": listed})] if listed else []
+
+
+def compact(game: str) -> list[Phrase]:
+    """Give the signs of compact lines: those of all games, and what a game has brought."""
+    own = f"dialogue.legend.{game}.compact"
+    keys = ("dialogue.legend.places", "dialogue.legend.numbers", *(key for key in words_of(DEFAULT, game).talk if key == own))
+    return [Phrase(key) for key in keys]
+
+
 def tiles(vocabulary: Vocabulary) -> list[Phrase]:
-    """Give the signs of the colors; a game may have none."""
+    """Return the legend of the colors; a game may have none."""
     listed = ", ".join(
         f"{letter[0]}{glyph(color)} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items()
     )

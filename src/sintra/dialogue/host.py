@@ -1,4 +1,4 @@
-"""Where a conversation about a game takes place: at a keyboard, or at a table of a server."""
+"""The host of a dialogue: a terminal, or a table of a server."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Protocol
 from sintra.games import AnyGame
 from sintra.session.step import Step
 
-HOST_COMMANDS = frozenset({"hint", "undo", "save", "quit"})  # what a Desk cannot know or do: the host answers these itself
+HOST_COMMANDS = frozenset({"hint", "undo", "save", "quit"})  # the host handles these itself: a Desk cannot
 
 
 class Host(Protocol):
-    """A game in progress, as far as a Desk must know it."""
+    """What a Desk needs of a game in progress."""
 
     @property
     def game(self) -> AnyGame:

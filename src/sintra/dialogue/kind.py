@@ -1,7 +1,7 @@
-"""What is known about a game as people talk about it: how its moves are typed, and what can be asked.
+"""The dialogue Kind of a game: how its moves are typed, and what can be asked.
 
-A game brings its Kind as the part "dialogue" of its plugin. Everything that a Kind leaves out is generic and works for any
-game, so a game that brings none can be talked about, too.
+A game provides its Kind as the part "dialogue" of its plugin. Every field of a Kind has a generic default that works for any
+game, so a game without one has a dialogue, too.
 """
 
 from __future__ import annotations
@@ -30,22 +30,24 @@ Telling = Callable[[str, str, Preview], "list[Phrase] | None"]  # a move, the sa
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One game, as people talk about it."""
+    """The dialogue of one game."""
 
     example: str = generic.EXAMPLE  # of a first move, as it is typed
     read_moves: MoveReader = generic.read_moves
     find_move: MoveFinder | None = generic.find_move  # asked first, with the whole line; then moves are listed with numbers
     questions: Mapping[str, Question] = field(default_factory=lambda: generic.QUESTIONS)  # by their names, in order
     turn: Callable[[Any], Phrase] = generic.turn  # who acts in a position
+    call: Callable[[Any], Phrase] = generic.call  # the short call to move, said before every turn
+    grouped: Callable[[Sequence[Any], Vocabulary], Sequence[Phrase]] | None = None  # legal moves in a few sentences
     reasons: Callable[[AnyGame, Any, Any, int], Iterable[Phrase]] = generic.reasons  # why a move is good, and its lead if known
-    uses_lead: bool = False  # the reasons of two players tell by how many points a move is the best
-    notes: Callable[[AnyGame], Sequence[Phrase]] = generic.no_notes  # what to say about its options before it begins
+    uses_lead: bool = False  # with two players, the reasons say by how many points a move is the best
+    notes: Callable[[AnyGame], Sequence[Phrase]] = generic.no_notes  # about its options, before the game begins
     form: Callable[[Any], str] = attrgetter("phase")  # what moves look like in a position
-    prompt: Callable[[AnyGame, Any, Spelling], Sequence[Phrase]] = generic.no_prompt  # what to say before a line is read
-    preview: Telling = generic.no_preview  # moves of which it is told in other words what they would bring
+    prompt: Callable[[AnyGame, Any, Spelling], Sequence[Phrase]] = generic.no_prompt  # before the input
+    preview: Telling = generic.no_preview  # special sentences for what a move would bring; None for the default ones
     remarks: Callable[[Any, str], Sequence[Phrase]] = generic.no_remarks  # what else a move brings in a position
     rules: Callable[[str, Any], Sequence[Phrase]] = guide.rules  # of a game, as it is played in a position
-    legend: Callable[[str, Any], Sequence[Phrase]] = guide.legend  # signs of the drawn table, beside those of the colors
+    legend: Callable[[str, Any], Sequence[Phrase]] = guide.legend  # of the drawn table, without the colors
     help: Callable[[str, Any], Phrase] = generic.help_on  # about a command, in a position
 
 
@@ -53,15 +55,15 @@ GENERIC = Kind()
 
 
 def kind_of(game: str) -> Kind:
-    """Give the Kind of a game: its own, or the generic one."""
+    """Return the Kind of a game: its own, or the generic one."""
     found = games.part(game, "dialogue") or GENERIC
     if not isinstance(found, Kind):
-        raise OptionError(f"the game {game!r} brings {found!r} as its dialogue, expected a Kind")
+        raise OptionError(f"the dialogue of game {game!r} is {found!r}, expected a Kind")
     return found
 
 
 def vocabulary(game: str, language: str, colors: str) -> Vocabulary:
-    """Give the words for a game in a language, with its colors named as chosen."""
+    """Return the vocabulary of a game in a language, with its colors named as chosen."""
     proper = games.facts(game).letters
-    shown = letters_of(game, colors)
+    shown = letters_of(language, game, colors)
     return Vocabulary(language, game, shown, proper, tuple(kind_of(game).questions))

@@ -2,71 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from operator import itemgetter
+from typing import Any, Literal
 
-from sintra.dialogue import guide
+from sintra.dialogue import guide, move_list
 from sintra.dialogue.advice import reasons
-from sintra.dialogue.arguments import Asked
+from sintra.dialogue.arguments import Asked, Walk
+from sintra.dialogue.filters import moves_with, points_of
 from sintra.dialogue.host import HOST_COMMANDS, Host
 from sintra.dialogue.kind import kind_of
 from sintra.dialogue.line import Misread, Moves, Question, read_line
+from sintra.dialogue.spelling import fold, plain
 from sintra.dialogue.words import Vocabulary
-from sintra.errors import IllegalMove
+from sintra.errors import IllegalMove, MoveSyntax
 from sintra.game import Preview
 from sintra.phrase import Phrase
 from sintra.session.step import TooMany, since_turn_of, tell
+
+WITHOUT_WORDS = frozenset({"table", "center", "big", "bag", "supply", "last", "since", "rules", "legend"})  # take no argument
+Shown = Literal["drawn", "compact", "letters"]  # what somebody sees or hears of signs: a drawn table, compact lines, or neither
 
 
 class Desk:
     """Answers questions of one person: of a seat, or of whoever acts.
 
-    `read` a line. Moves are played by the host; a Question is answered here, if `answers` says so, or else by the host.
+    `read` parses a line. The host plays moves; a Question is answered here if `answers` says so, else by the host.
+    The legend explains the signs that are `shown`. A host that makes a new Desk for each line keeps the person's `walk`.
     """
 
-    def __init__(self, host: Host, vocabulary: Vocabulary, names: Sequence[str] = (), seat: int | None = None) -> None:
+    def __init__(  # noqa: PLR0913 - what a host knows about one person
+        self,
+        host: Host,
+        vocabulary: Vocabulary,
+        names: Sequence[str] = (),
+        seat: int | None = None,
+        shown: Shown = "drawn",
+        *,
+        walk: Walk | None = None,
+    ) -> None:
         self.host = host
         self._vocabulary = vocabulary
         self._names = names
         self._seat = seat
+        self._shown = shown
+        self._walk = Walk() if walk is None else walk
         self._kind = kind_of(vocabulary.game)
         self._own: Mapping[str, Callable[[tuple[str, ...]], list[Phrase]]] = {
-            "board": lambda _: host.game.describe(host.state),
+            "board": self._board,
+            "turn": self._turn,
             "last": self._last,
             "since": self._since,
             "moves": self._moves,
             "cost": self._cost,
             "rules": lambda _: list(self._kind.rules(vocabulary.game, host.state)),
-            "legend": lambda _: [*guide.tiles(vocabulary), *self._kind.legend(vocabulary.game, host.state)],
+            "legend": self._legend,
             "help": self._help,
         }
 
     def read(self, line: str) -> Question | Moves:
-        """Read a line; raise `Misread` with what would be right."""
+        """Parse a line; raise `Misread` with what would be right."""
         find = self._kind.find_move
         if find and (move := find(self.host.game, self.host.state, line)):
             return Moves((move,))
-        return read_line(line, self._vocabulary, self._kind.form(self.host.state), self._kind.read_moves)
+        found = read_line(line, self._vocabulary, self._kind.form(self.host.state), self._kind.read_moves)
+        return self._parsed(found) if isinstance(found, Moves) else found
+
+    def _parsed(self, moves: Moves) -> Moves:
+        """Return moves whose texts the game can parse; raise `Misread` for others, such as a star that does not exist."""
+        try:
+            for text in moves.texts:
+                self.host.game.parse_move(text)
+        except MoveSyntax:
+            self._kind.read_moves((), self._vocabulary, self._kind.form(self.host.state))  # raises with the form of a move
+        return moves
 
     def answers(self, question: Question) -> bool:
-        """Say whether this is a question about the game, rather than a command to the host."""
+        """Return whether this is a question about the game, not a command for the host."""
         return question.command not in HOST_COMMANDS
 
     def answer(self, question: Question) -> list[Phrase]:
         """Answer a question; raise `Misread` with what would be right."""
+        asked = self._asked(question.command, question.rest)
+        if asked.rest and question.command in WITHOUT_WORDS:
+            raise asked.wanted()
         if question.command in self._own:
             return self._own[question.command](question.rest)
-        state, command = self.host.state, question.command
-        asked = Asked(state, self._asking, question.rest, self._vocabulary, self._kind.help(command, state), self._names)
-        return list(self._kind.questions[command](asked))
+        found = list(self._kind.questions[question.command](asked))
+        return points_of(found, asked.seat_at(0)) if asked.rest and question.command == "score" else found
+
+    def _asked(self, command: str, rest: tuple[str, ...]) -> Asked:
+        """Take the words of a question that mean something, without punctuation; names of seats are never left out."""
+        known, state = {word for name in self._names for word in fold(name).split()}, self.host.state
+        words = tuple(plain(word) for word in rest)
+        said = tuple(word for word in words if fold(word) in known or not self._vocabulary.is_filler(fold(word)))
+        return Asked(state, self._asking, said, self._vocabulary, self._kind.help(command, state), self._names, self._walk)
 
     @property
     def _asking(self) -> int:
         return (self.host.state.turn or 0) if self._seat is None else self._seat
 
     def refusal(self, error: Misread | IllegalMove | TooMany) -> list[Phrase]:
-        """Say why a line was not followed."""
+        """Say why a line was rejected."""
         match error:
             case Misread():
                 return list(error.phrases)
@@ -74,6 +111,20 @@ class Desk:
                 return [error.reason]
             case TooMany():
                 return [Phrase("dialogue.too_many", {"text": self._vocabulary.spell(error.move)})]
+
+    def _turn(self, _: tuple[str, ...]) -> list[Phrase]:
+        """Say who acts and, where it is known, who asks."""
+        turn = self._kind.turn(self.host.state)
+        return [turn] if self._seat is None else [turn, Phrase("dialogue.mine", {"seat": self._seat})]
+
+    def _board(self, rest: tuple[str, ...]) -> list[Phrase]:
+        """Describe the position, or one board of it."""
+        asked = self._asked("board", rest)
+        if not asked.rest:
+            return self.host.game.describe(self.host.state)
+        if "seat" not in self._kind.questions:
+            raise asked.wanted()
+        return list(self._kind.questions["seat"](asked))
 
     # What has happened
 
@@ -88,25 +139,29 @@ class Desk:
 
     # What could happen
 
-    def _moves(self, _: tuple[str, ...]) -> list[Phrase]:
-        """List all moves, those from one place on a line."""
-        moves = [str(move) for move in self.host.game.legal_moves(self.host.state)]
-        listed = self._numbered(moves) if self._kind.find_move else self._grouped(moves)
-        return [Phrase("dialogue.moves", {"number": len(moves)}), *(Phrase("dialogue.moves_of", {"listed": g}) for g in listed)]
+    def _moves(self, rest: tuple[str, ...]) -> list[Phrase]:
+        """List all moves in words, or those that have what is named."""
+        moves = moves_with(self.host.game.legal_moves(self.host.state), self._asked("moves", rest))
+        return [Phrase("dialogue.moves", {"number": len(moves)}), *self._listed(moves)]
 
-    def _grouped(self, moves: list[str]) -> Iterator[str]:
-        for _, group in groupby(moves, itemgetter(0)):
-            yield " ".join(map(self._vocabulary.spell, sorted(group, key=_order)))
+    def _listed(self, moves: list[Any]) -> Iterable[Phrase]:
+        """List moves in words: as the game groups them, or with their numbers where those can be typed."""
+        if self._kind.grouped:
+            return self._kind.grouped(moves, self._vocabulary)
+        if not self._kind.find_move:
+            return move_list.one_by_one(moves, self._vocabulary)
+        return (Phrase("dialogue.moves_of", {"listed": listed}) for listed in self._numbered(list(map(str, moves))))
 
     def _numbered(self, moves: list[str]) -> Iterator[str]:
         for _, group in groupby(enumerate(moves, 1), lambda move: move[1][0]):
             yield ", ".join(f"{number}: {self._vocabulary.spell(move)}" for number, move in group)
 
     def hint(self, move: str, lead: int = 0) -> list[Phrase]:
-        """Say which move is a good one, as the host has found out, and why."""
-        host = self.host
-        why = reasons(host.game, host.state, host.game.parse_move(move), lead)
-        return [Phrase("dialogue.hint", {"text": self._vocabulary.spell(move)}), *why]
+        """Suggest a move, which the host has found, and say why it is good."""
+        host, words = self.host, self._vocabulary
+        found = host.game.parse_move(move)
+        hint = Phrase("dialogue.hint", {"text": words.spell(move), "move": move_list.in_words(found, words)})
+        return [hint, *reasons(host.game, host.state, found, lead)]
 
     def _cost(self, rest: tuple[str, ...]) -> list[Phrase]:
         found = self.read(" ".join(rest)) if rest else None
@@ -115,7 +170,7 @@ class Desk:
         return self._preview(found.texts[0], self._try(found.texts[0]))
 
     def _try(self, text: str) -> Preview:
-        """See what a move would bring; raise what the rules raise if it is illegal."""
+        """Preview a move; raise what the rules raise if it is illegal."""
         host = self.host
         host.game.play(host.state, text)
         return host.game.preview(host.state, host.game.parse_move(text))
@@ -126,7 +181,8 @@ class Desk:
         own = self._kind.preview(text, spelled, found)
         if own is not None:
             return own
-        phrases = [Phrase("dialogue.earns", {"text": spelled, "points": found.points})]
+        said = move_list.in_words(self.host.game.parse_move(text), self._vocabulary)
+        phrases = [Phrase("dialogue.earns", {"text": said, "points": found.points})]
         if found.cost:
             phrases.append(Phrase("dialogue.loses", {"number": found.cost}))
         phrases += self._kind.remarks(self.host.state, text)
@@ -135,16 +191,24 @@ class Desk:
         return [*phrases, Phrase("dialogue.gains", {"count": found.bonus})] if found.bonus else phrases
 
     def wanted(self) -> list[Phrase]:
-        """Say what must be known before somebody can answer, such as how many tiles are to be discarded."""
-        return list(self._kind.prompt(self.host.game, self.host.state, self._vocabulary.spell))
+        """Call the seat that acts, and say what it needs to know, such as the number of tiles to discard."""
+        host = self.host
+        return [self._kind.call(host.state), *self._kind.prompt(host.game, host.state, self._vocabulary.spell)]
 
     # Help
+
+    def _legend(self, _: tuple[str, ...]) -> list[Phrase]:
+        """Explain letters and signs: of the drawn table, of compact lines, or, for those who have neither, of moves."""
+        if self._shown == "drawn":
+            return [*guide.tiles(self._vocabulary), *self._kind.legend(self._vocabulary.game, self.host.state)]
+        letters = guide.letters(self._vocabulary)
+        return [*letters, *(guide.compact(self._vocabulary.game) if self._shown == "compact" else self._forms())]
 
     def _help(self, rest: tuple[str, ...]) -> list[Phrase]:
         if not rest:
             words = ", ".join(map(self._vocabulary.taught, self._vocabulary.commands()))
             return [*self._forms(), Phrase("dialogue.help_words", {"listed": words}), Phrase("dialogue.help_more")]
-        command = self._vocabulary.command(rest[0])
+        command = self._vocabulary.command(" ".join(rest)) or self._vocabulary.command(rest[0])
         if command is None:
             near = self._vocabulary.near_command(rest[0])
             values = {"text": rest[0], "near": near or ""}
@@ -158,8 +222,3 @@ class Desk:
         except Misread as error:
             return list(error.phrases)
         return []
-
-
-def _order(move: str) -> str:
-    """Sort moves as people count: the floor comes after the lines."""
-    return move[1:].replace("-", "~")

@@ -1,8 +1,8 @@
-"""The sign of each color, beside its letter, wherever tiles are drawn."""
+"""The glyph of each color, shown with its letter wherever tiles are drawn."""
 
 from __future__ import annotations
 
-GLYPHS = {  # one for each color, so that shape tells as much as color does
+GLYPHS = {  # one for each color, so that shape carries the same information as color
     "blue": "◆",
     "yellow": "●",
     "red": "▲",
@@ -12,9 +12,9 @@ GLYPHS = {  # one for each color, so that shape tells as much as color does
     "green": "♣",
     "orange": "☼",
 }
-OTHER_GLYPH = "○"  # of a color that is not here: its letter tells it apart
+FALLBACK_GLYPH = "○"  # for other colors: the letter tells them apart
 
 
 def glyph(color: str) -> str:
-    """Give the sign of a color."""
-    return GLYPHS.get(color, OTHER_GLYPH)
+    """Return the glyph of a color."""
+    return GLYPHS.get(color, FALLBACK_GLYPH)

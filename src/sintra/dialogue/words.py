@@ -1,105 +1,75 @@
-"""The words of a line in its language: commands, questions, and what moves are said with. English always works.
-
-A word is compared without capitals and accents: ``Zurück``, ``zurück`` and ``zuruck`` are the same.
-"""
+"""The vocabulary of typed lines in a language: commands, questions, and the words of moves. English always works."""
 
 from __future__ import annotations
 
-import difflib
-import re
-import unicodedata
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from sintra.i18n.languages import DEFAULT, language, words_of
+from sintra.dialogue.spelling import CLOSE_FOREIGN, closest, fold, tokens
+from sintra.dialogue.word_index import WordIndex, index_of
 from sintra.i18n.lexicon import color_names
-from sintra.i18n.words import Choices, TypedWords
 
-LAST = ("rules", "legend", "undo", "save", "help", "quit")  # of all commands; those of a game stand before them
-EVERYWHERE = frozenset({"board", "cost", "last", "since", "moves", "hint", *LAST})  # whatever the game
-DASHES = str.maketrans("\u2010\u2011\u2012\u2013\u2014\u2212", "------")
-TOKEN = re.compile(r"[0-9]|[^\W\d_]+|\S")
-CLOSE = 0.6
-
-
-def fold(text: str) -> str:
-    """Take away capitals and accents, and make every dash a hyphen."""
-    parts = unicodedata.normalize("NFKD", text.translate(DASHES).casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
-
-
-def tokens(text: str) -> list[str]:
-    """Cut a line into digits, runs of letters, and signs."""
-    return TOKEN.findall(fold(text))
-
-
-@cache
-def typed(code: str, game: str) -> TypedWords:
-    """Give what people type in a language about a game."""
-    all_games, own = language(code).typed, words_of(code, game).typed
-    return TypedWords(
-        {**all_games.commands, **own.commands},
-        {**all_games.nouns, **own.nouns},
-        (*all_games.fillers, *own.fillers),
-        all_games.replay,
-    )
+MAX_COMMAND_WORDS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What a line can be made of: one language beside English, one game, one naming of its colors."""
+    """The words of a line: one language in addition to English, one game, one naming of its colors."""
 
     language: str
     game: str
-    letters: Mapping[str, str]  # color -> the letter it is shown with; its first sign alone is understood as well
+    letters: Mapping[str, str]  # color -> the letter it is shown with; its first character alone is accepted as well
     proper: Mapping[str, str]  # color -> the letter of a move's text form
-    questions: tuple[str, ...] = ()  # that can be asked about this game, beside those about every game
+    questions: tuple[str, ...] = ()  # about this game, in addition to those about every game
+    index: WordIndex = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        letters, proper = tuple(self.letters.items()), tuple(self.proper.items())
+        object.__setattr__(self, "index", index_of(self.language, self.game, letters, proper, self.questions))
 
     # Commands
 
     def commands(self) -> list[str]:
-        """Give the commands of this game, in their fixed order."""
-        known = [command for command in typed(DEFAULT, self.game).commands if command not in LAST]
-        own = {*EVERYWHERE, *self.questions}
-        return [command for command in dict.fromkeys((*known, *self.questions, *LAST)) if command in own]
+        """Return the commands of this game, in their fixed order."""
+        return list(self.index.commands)
 
     def command(self, word: str) -> str | None:
-        """Find the command that a word means."""
-        return next((command for command in self.commands() if fold(word) in map(fold, self._command_words(command))), None)
+        """Find the command that a word, or several, mean."""
+        return self.index.command.get(fold(word))
 
     def taught(self, command: str) -> str:
-        """Give the word that help teaches for a command."""
-        return self._command_words(command)[0]
+        """Return the word that help teaches for a command."""
+        return self.index.taught.get(command, command)
 
     def near_command(self, word: str) -> str | None:
-        """Give the word of a command that looks most like a word."""
-        return closest(word, [word for command in self.commands() for word in self._command_words(command)])
-
-    def _command_words(self, command: str) -> list[str]:
-        return self._said(command, [words.commands for words in self._typed()]) or [command]
+        """Return the command word closest to a misspelled word: of the language, or else an English one that is very close."""
+        ours, english = self.index.near_commands
+        return closest(word, ours) or closest(word, english, CLOSE_FOREIGN)
 
     # Moves
 
     def noun(self, word: str) -> str | None:
         """Find what a word of a move means."""
-        tables = [words.nouns for words in self._typed()]
-        return next((noun for noun in tables[-1] if word in map(fold, self._said(noun, tables))), None)
+        return self.index.nouns.get(word)
 
     def is_filler(self, word: str) -> bool:
-        """Say whether a word of a move changes nothing."""
-        return any(word in map(fold, words.fillers) for words in self._typed())
+        """Return whether a word of a move can be ignored."""
+        return word in self.index.fillers
+
+    def number(self, word: str) -> int | None:
+        """Find the number that a word means; None for other words, and for digits."""
+        return self.index.numbers.get(word)
 
     def color(self, word: str) -> str | None:
-        """Find the color that a word or letter means."""
-        return self._colors().get(fold(word))
+        """Find the color that a word or letter means: a letter that is shown before any other."""
+        return self.index.colors.get(fold(word))
 
     def near_color(self, word: str) -> str | None:
-        """Give the color that looks most like a word."""
-        return closest(word, [self.color_word(color) for color in self.proper])
+        """Return the color closest to a misspelled word."""
+        return closest(word, self.index.near_colors)
 
     def color_word(self, color: str) -> str:
-        """Give a color as this language names it."""
+        """Return a color as this language names it."""
         return color_names(self.language, self.game)[color]
 
     def color_words(self) -> str:
@@ -107,50 +77,21 @@ class Vocabulary:
         return ", ".join(f"{self.color_word(color)} ({letter})" for color, letter in self.letters.items())
 
     def split(self, token: str) -> list[str]:
-        """Take apart letters that stand together: ``cr`` is the center and red."""
-        if self.noun(token) or self.color(token) or self.is_filler(token):
+        """Split letters that are written together: ``cr`` is the center and red."""
+        if token in self.index.nouns or token in self.index.colors or token in self.index.fillers:
             return [token]
-        letters = sorted({*self._letters(), *self._short_nouns()}, key=len, reverse=True)
-        sign = re.compile("|".join(map(re.escape, letters)) or "(?!)")
-        return sign.findall(token) if re.fullmatch(f"(?:{sign.pattern})+", token) else [token]
+        signs: list[str] = self.index.signs.findall(token)
+        return signs if sum(map(len, signs)) == len(token) else [token]
 
     def words_of_move(self, text: str) -> list[str]:
-        """Cut a line into what a move is made of."""
-        found = (part for token in tokens(text) for part in self.split(token))
-        return [word for word in found if not self.is_filler(word)]
+        """Tokenize a line into the words of a move: numbers are digits, and what changes nothing is left out."""
+        found = ((token, self.number(token)) for token in tokens(fold(text)))
+        parts = (part for token, number in found for part in ([str(number)] if number else self.split(token)))
+        return [word for word in parts if not self.is_filler(word)]
 
     def spell(self, text: str) -> str:
         """Write the text of a move with the letters that are shown."""
-        tables = [words.nouns for words in self._typed()]
-        if text in tables[-1]:
-            return self._said(text, tables)[0]
+        if text in self.index.shown:
+            return self.index.shown[text]
         shown = {self.proper[color]: letter for color, letter in self.letters.items()}
         return "".join(shown.get(sign, sign) for sign in text)
-
-    def _letters(self) -> dict[str, str]:
-        """Give the letters that are understood, with their colors."""
-        found = {fold(letter): color for color, letter in self.proper.items()}
-        for color, letter in self.letters.items():
-            found |= {fold(letter): color, fold(letter[0]): color}
-        return found
-
-    def _colors(self) -> dict[str, str]:
-        names = {fold(word): color for color in self.proper for word in (color, self.color_word(color))}
-        return self._letters() | names
-
-    def _short_nouns(self) -> set[str]:
-        return {word for typed in self._typed() for words in typed.nouns.values() for word in words if len(word) == 1}
-
-    def _typed(self) -> list[TypedWords]:
-        """Give what is typed in the language, then in English."""
-        return [typed(code, self.game) for code in dict.fromkeys((self.language, DEFAULT))]
-
-    def _said(self, thing: str, tables: Iterable[Choices]) -> list[str]:
-        return [word for table in tables for word in table.get(thing, ())]
-
-
-def closest(word: str, known: Iterable[str]) -> str | None:
-    """Give the known word that looks most like a word, if any does."""
-    folded = {fold(other): other for other in known}
-    near = difflib.get_close_matches(fold(word), list(folded), 1, CLOSE)
-    return folded[near[0]] if near else None

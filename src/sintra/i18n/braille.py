@@ -1,13 +1,14 @@
 """Text in Unicode braille cells: six dots, uncontracted, in the braille of each language (`de/braille.py` is one).
 
 Letters are cells, a run of digits has the number sign before it, and a letter from a to j right after a digit has the letter
-sign before it, so that it is not read as one. Capital letters are written small unless asked for: letters of colors would
-double in length.
+sign before it, so that it is not read as one. Capital letters are lowercased by default: letters of colors would double in
+length.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -33,13 +34,29 @@ class BrailleTable:
     pairs: Mapping[str, str] = field(default_factory=dict[str, str])  # two letters that share a cell
 
 
-DEFAULT_TABLE = BrailleTable(  # English braille: for languages that bring no table of their own
+DEFAULT_TABLE = BrailleTable(  # English braille: for languages without a table of their own
     capital="6",
     letter="56",
     signs=LATIN
     | {".": "256", ",": "2", ";": "23", ":": "25", "!": "235", "?": "236", "'": "3", "-": "36"}
-    | {"(": "5-126", ")": "5-345", "/": "456-34", "+": "5-235", "=": "5-2356", "*": "5-35"},
+    | {"(": "5-126", ")": "5-345", "/": "456-34", "+": "5-235", "=": "5-2356", "*": "5-35"}
+    | {"“": "236", "”": "356"},
 )
+SHAPES = {  # of the drawn table, which its legend names: the same in all languages, unless a table has its own
+    "·": "5",
+    "•": "456-256",
+    "★": "5-35",
+    "▸": "1256-135",
+    "▶": "1256-135",
+    ">": "4-345",
+    "…": "256-256-256",
+    "\u2013": "36",  # a dash
+    "„": "236",
+    "“": "236",
+    "”": "356",
+    "\u2019": "3",  # an apostrophe
+}
+WITHOUT_PARTS = {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "\u0131": "i", "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th"}
 
 
 def cells(dots: str) -> str:
@@ -48,11 +65,11 @@ def cells(dots: str) -> str:
 
 
 def to_braille(text: str, table: BrailleTable = DEFAULT_TABLE, *, capitals: bool = False) -> str:
-    """Write a text in cells; spaces and line ends stay where they are."""
+    """Transcribe a text into cells, preserving spaces and line breaks; letters that a language lacks lose their accents."""
     pattern = "|".join([*table.pairs, "[0-9]+", "."])
     out: list[str] = []
     after_digit = False
-    for match in re.finditer(pattern, text, re.DOTALL | re.IGNORECASE):
+    for match in re.finditer(pattern, _known(text, table), re.DOTALL | re.IGNORECASE):
         sign = match[0]
         if sign[0] in "0123456789":
             out.append(cells(NUMBER_SIGN) + "".join(cells(LATIN[DIGIT_LETTERS[int(digit)]]) for digit in sign))
@@ -66,8 +83,26 @@ def to_braille(text: str, table: BrailleTable = DEFAULT_TABLE, *, capitals: bool
     return "".join(out)
 
 
+def _known(text: str, table: BrailleTable) -> str:
+    """Replace what a table has no cell for by its simpler form: ``ê`` by ``e``, ``³`` by ``3``."""
+    return "".join(sign if _dots(sign, table) else _simpler(sign) for sign in unicodedata.normalize("NFC", text))
+
+
+def _simpler(sign: str) -> str:
+    plain = WITHOUT_PARTS.get(sign.lower())
+    if plain is not None:
+        return plain.capitalize() if sign.isupper() else plain
+    parts = (part for part in unicodedata.normalize("NFKD", sign) if not unicodedata.combining(part))
+    return "".join(WITHOUT_PARTS.get(part, part) for part in parts) or sign
+
+
+def _dots(sign: str, table: BrailleTable) -> str | None:
+    low = sign.lower()
+    return table.pairs.get(low) or table.signs.get(low) or SHAPES.get(low)
+
+
 def _sign(sign: str, table: BrailleTable) -> str:
     if sign in {" ", "\n"}:
         return BLANK if sign == " " else sign
-    dots = table.pairs.get(sign.lower()) or table.signs.get(sign.lower())
+    dots = _dots(sign, table)
     return cells(dots) if dots else UNKNOWN

@@ -1,7 +1,7 @@
-"""The registry of languages: one line for each. Command line, server, pages and Speakers find their languages here.
+"""The registry of languages: one line for each. Command line, server, pages and Speakers look up their languages here.
 
-A line names the package in which everything of a language lies (docs/adding-a-language.md). An installed package may add a
-language without a line here, through the entry point group ``sintra.languages``.
+A line names the package of a language (docs/adding-a-language.md). An installed package may add a language without a line here,
+through the entry point group ``sintra.languages``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sintra.i18n.language import Language
 from sintra.i18n.words import NO_GAME_WORDS, NO_WORDS, GameWords, Words
 
 GROUP = "sintra.languages"
-DEFAULT = "en"  # the language that is meant where none is named, and that helps out where another lacks something
+DEFAULT = "en"  # also the fallback where another language lacks something
 PACKAGES = {
     "en": "sintra.i18n.en",
     "de": "sintra.i18n.de",
@@ -34,12 +34,12 @@ def _packages() -> dict[str, str]:
 
 
 def codes() -> tuple[str, ...]:
-    """Give the codes of all languages, the default one first."""
+    """Return the codes of all languages, the default one first."""
     return tuple(_packages())
 
 
 def package(code: str) -> str:
-    """Give the package of a language."""
+    """Return the package of a language."""
     if code not in _packages():
         raise OptionError(f"language is {code!r}, expected one of {', '.join(codes())}")
     return _packages()[code]
@@ -55,13 +55,13 @@ def language(code: str) -> Language:
 
 
 def names() -> dict[str, str]:
-    """Give all languages by code, as their speakers call them."""
+    """Return all languages by code, as their speakers call them."""
     return {code: language(code).name for code in codes()}
 
 
 @cache
 def words_of(code: str, game: str) -> Words:
-    """Give what a language has for a game: in its own folder, or else brought by the game; nothing if neither."""
+    """Return the words of a language for a game: from its own folder, or else from the game; empty if neither has any."""
     place = f"{package(code)}.{game}"
     if find_spec(place) is not None:
         found = getattr(import_module(place), "WORDS", None)
@@ -71,15 +71,15 @@ def words_of(code: str, game: str) -> Words:
 
 
 def game_words(game: str) -> GameWords:
-    """Give the words that a game brings; nothing if it brings none."""
+    """Return the words that a game provides; empty if it provides none."""
     found = games.part(game, "words") or NO_GAME_WORDS
     if not isinstance(found, GameWords):
-        raise OptionError(f"the game {game!r} brings {found!r} as its words, expected GameWords")
+        raise OptionError(f"the words of game {game!r} are {found!r}, expected GameWords")
     return found
 
 
 def page_folder(code: str) -> Path | None:
-    """Give the folder with what pages show in a language; None if it brings none."""
+    """Return the folder with the page labels of a language; None if it has none."""
     spec = find_spec(package(code))
     folder = Path(spec.origin).parent / "page" if spec and spec.origin else None
     return folder if folder and folder.is_dir() else None

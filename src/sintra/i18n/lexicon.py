@@ -1,4 +1,4 @@
-"""What a Speaker looks up: sentences and grammars, put together from a language and its words for all games."""
+"""The lexicon of a Speaker: sentences and grammars, assembled from a language and its words for all games."""
 
 from __future__ import annotations
 
@@ -25,11 +25,17 @@ class Template(NamedTuple):
 
 @cache
 def sentences(code: str, played: Games) -> Mapping[str, Template]:
-    """Give all sentences of a language by their keys, once for all Speakers; what it lacks is English."""
+    """Return all sentences of a language by key, cached for all Speakers; missing ones fall back to English."""
     found: dict[str, Template] = {}
     for one in dict.fromkeys((DEFAULT, code)):
         found |= {key: Template(text, one) for key, text in _written(one, played)}
     return MappingProxyType(found)
+
+
+def fragment(code: str, key: str) -> str:
+    """Return what stands within a sentence, as it is written; empty if there is no such key."""
+    found = sentences(code, games.names()).get(key)
+    return found.text if found else ""
 
 
 def _written(code: str, played: Games) -> Iterable[tuple[str, str]]:
@@ -41,13 +47,13 @@ def _written(code: str, played: Games) -> Iterable[tuple[str, str]]:
 
 @cache
 def compact_templates(played: Games) -> Mapping[str, str]:
-    """Give the templates of compact lines by their keys."""
+    """Return the templates of compact lines by their keys."""
     return MappingProxyType({key: text for game in played for key, text in game_words(game).compact.items()})
 
 
 @cache
 def short_words(code: str, game: str) -> Mapping[str, str]:
-    """Give the short words of compact lines about a game."""
+    """Return the short words of compact lines about a game."""
     found: dict[str, str] = {}
     for one in dict.fromkeys((DEFAULT, code)):
         found |= {**language(one).short, **words_of(one, game).short}
@@ -56,7 +62,7 @@ def short_words(code: str, game: str) -> Mapping[str, str]:
 
 @cache
 def grammar_of(code: str, game: str) -> type[Grammar]:
-    """Give how a language says what a game has."""
+    """Return the grammar of a language for a game."""
     words = words_of(code, game)
     own = words.grammar or language(code).grammar
     return type(own.__name__, (own,), {"COLORS": {**own.COLORS, **words.colors}}) if words.colors else own
@@ -64,7 +70,7 @@ def grammar_of(code: str, game: str) -> type[Grammar]:
 
 @cache
 def talk_grammar(code: str, played: Games) -> type[Grammar]:
-    """Give how a language says what any game has, for what is said around games."""
+    """Return the grammar of a language for sentences about any game."""
     plain = language(code).grammar
     own = dict.fromkeys(grammar_of(code, game) for game in played)
     colors = {color: name for one in own for color, name in one.COLORS.items()}
@@ -72,13 +78,19 @@ def talk_grammar(code: str, played: Games) -> type[Grammar]:
     return type(f"{plain.__name__}Talk", (*parents, plain), {"COLORS": colors})
 
 
-def letters_of(game: str, colors: str) -> Letters:
-    """Give the letters that stand for the colors of a game, by one of the ways of naming them."""
+def letters_of(code: str, game: str, colors: str) -> Letters:
+    """Return the letters that a reader is shown for the colors of a game: drawn on tiles, in compact lines, in moves.
+
+    They are those of the tactile edition where that is the naming, else those of the language, else those of the notation.
+    """
     facts = games.facts(game)
-    return facts.tactile or facts.letters if colors == "tactile" else facts.letters
+    if colors == "tactile" and facts.tactile:
+        return facts.tactile
+    own = words_of(code, game).letters
+    return {color: own.get(color, letter) for color, letter in facts.letters.items()}
 
 
 def color_names(code: str, game: str) -> Mapping[str, str]:
-    """Give the colors of a game as a language names them."""
+    """Return the colors of a game as a language names them."""
     names = grammar_of(code, game).COLORS
     return {color: names.get(color, color) for color in games.facts(game).colors}

@@ -1,4 +1,4 @@
-"""A Speaker says Phrases: whole sentences in a language, or compact lines, with colors as words or letters."""
+"""The Speaker: renders Phrases as sentences in a language, or as compact lines, with colors as words or letters."""
 
 from __future__ import annotations
 
@@ -25,19 +25,21 @@ TALKERS = ("dialogue", "terminal", "server")  # whose Phrases are about games, a
 STYLES = ("full", "compact")
 COLORS = ("words", "letters", "tactile")  # how they are named; letters belong to each game by itself
 CELLS = 40  # of a braille display
-COPIED = ("path", "command")  # values that are copied as they are: never broken over lines, never in cells
-COPY = "\ue000"  # stands for such a value while its sentence is put together
-COMPACT = ""  # stands for the language of compact lines
+COPIED = ("path", "command")  # values to copy and paste: never wrapped, never in cells
+COPY = "\ue000"  # placeholder for such a value while its sentence is rendered
+COMPACT = ""  # the "language" of compact lines
 
 
 class Speaker:
-    """Says Phrases in one language, style and naming of colors; seats have names, in their order, or numbers.
+    """Renders Phrases in one language, style and naming of colors; seats have names, in their order, or numbers.
+
+    The seat `you` is addressed, if the language can: "You take two red tiles".
 
     >>> Speaker(names=["Anna"]).say(Phrase("server.resigned", {"seat": 0}))
-    'Anna gives up.'
+    'Anna resigns.'
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - settings, all with defaults
         self,
         language: str = DEFAULT,
         *,
@@ -45,6 +47,7 @@ class Speaker:
         style: str = "full",
         names: Sequence[str] = (),
         braille: bool = False,
+        you: int | None = None,
     ) -> None:
         _check("language", language, codes())
         _check("colors", colors, COLORS)
@@ -53,16 +56,16 @@ class Speaker:
         self.is_compact = style == "compact"
         self.is_braille = braille
         self._colors = colors
+        self._you = you
         self._played = games.names()
         self._names = [" ".join(name.split()) for name in names]
         self._sentences = sentences(language, self._played)
-        self._grammars: dict[tuple[str, str], Grammar] = {}  # by game, or nothing for talk, and language
-        self._ready: dict[str, tuple[Grammar, str]] = {}  # by key: sentences that have been said, and who fills them
+        self._grammars: dict[tuple[str, str], Grammar] = {}  # by game, empty for talk, and language
+        self._ready: dict[str, tuple[Grammar, str]] = {}  # cache by key: the grammar and the template
 
     def say(self, phrase: Phrase) -> str:
-        """Say a Phrase: a sentence, or in the compact style a line of at most forty cells, seldom two."""
-        copy = copied(phrase)
-        if copy:
+        """Render a Phrase: a sentence, or in the compact style a line of at most forty cells, rarely two."""
+        if copy := copied(phrase):
             phrase = Phrase(phrase.key, {name: COPY if name in COPIED else value for name, value in phrase.values.items()})
         text = self._fill(phrase)
         if not self.is_compact or phrase.key.partition(".")[0] in TALKERS:
@@ -73,17 +76,17 @@ class Speaker:
         return self._cells(text).replace(COPY, copy)
 
     def say_all(self, phrases: Iterable[Phrase]) -> list[str]:
-        """Say Phrases one after another."""
+        """Render Phrases one after another."""
         return [self.say(phrase) for phrase in phrases]
 
     def knows(self, key: str) -> bool:
-        """Say whether there is a sentence for this very key."""
+        """Return whether there is a sentence for exactly this key."""
         return key in self._sentences
 
-    # Putting a sentence together
+    # Rendering
 
     def _fill(self, phrase: Phrase) -> str:
-        """Put the values into the sentence of a Phrase, or of any game; without one, recite them."""
+        """Render the sentence of a Phrase; fall back to the one for any game, then to reciting the values."""
         ready = self._ready.get(phrase.key) or self._find(phrase.key)
         if ready is not None:
             return ready[0].fill(ready[1], phrase)
@@ -94,7 +97,7 @@ class Speaker:
         return self._grammar(game, found.code).fill(found.text, phrase)
 
     def _find(self, key: str) -> tuple[Grammar, str] | None:
-        """Find the sentence of a key, and who fills it; once for each."""
+        """Look up the grammar and the template of a key, cached."""
         game = key.partition(".")[0]
         line = compact_templates(self._played).get(key) if self.is_compact else None
         if line is not None:
@@ -112,11 +115,11 @@ class Speaker:
 
     def _make_grammar(self, game: str, code: str) -> Grammar:
         if not game:
-            return talk_grammar(code, self._played)({}, self._names)
-        letters = letters_of(game, self._colors)
+            return talk_grammar(code, self._played)({}, self._names, self._you)
+        letters = letters_of(self.language, game, self._colors)
         if code == COMPACT:
             return game_words(game).signs(letters, short_words(self.language, game))
-        return grammar_of(code, game)(letters if self.is_compact or self._colors != "words" else {}, self._names)
+        return grammar_of(code, game)(letters if self.is_compact or self._colors != "words" else {}, self._names, self._you)
 
     def _cells(self, text: str) -> str:
         if not self.is_braille:
@@ -126,8 +129,11 @@ class Speaker:
 
 
 def copied(phrase: Phrase) -> str:
-    """Give the file or command in a Phrase, which people copy from what is said; each has one at most."""
-    return next((str(value) for name, value in phrase.values.items() if name in COPIED), "")
+    """Return the path or command in a Phrase, for people to copy; a Phrase has at most one."""
+    for name in COPIED:
+        if name in phrase.values:
+            return str(phrase.values[name])
+    return ""
 
 
 def _check(name: str, value: str, known: Iterable[str]) -> None:
@@ -136,7 +142,7 @@ def _check(name: str, value: str, known: Iterable[str]) -> None:
 
 
 def _wrapped(words: Iterable[str], blank: str) -> str:
-    """Put words on lines that a braille display shows whole."""
+    """Wrap words into lines that fit a braille display."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + 1 + len(word) <= CELLS:

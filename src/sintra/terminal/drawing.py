@@ -1,4 +1,4 @@
-"""How a table is drawn: by what a game brings as the part "drawing" of its plugin, or as its text board."""
+"""How a table is drawn: by the part "drawing" of the game's plugin, with the text board as fallback."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Draw = Callable[[Any, Sequence[str], Labels, Mapping[str, str], int], Block]
 
 
 def draw_text(state: Any, _names: Sequence[str], _labels: Labels, _letters: Mapping[str, str], _room: int) -> Block:
-    """Draw the table of any game: its text board."""
+    """Draw the text board: the fallback for any game."""
     return [(Span(f" {line}"),) for line in str(state).splitlines()]
 
 
@@ -23,17 +23,17 @@ def draw_text(state: Any, _names: Sequence[str], _labels: Labels, _letters: Mapp
 class Drawing:
     """The drawn table of a game."""
 
-    draw: Draw = draw_text  # a State, names of seats, labels, letters of colors, and the room in cells
+    draw: Draw = draw_text  # State, names of seats, labels, letters of colors, and the width in cells
     labels: tuple[str, ...] = ()  # keys of "terminal.label."
-    shown: frozenset[str] = frozenset()  # Phrases of a deal that the table shows anyway, by their keys without the game
+    shown: frozenset[str] = frozenset()  # Phrases of a deal that the drawing makes redundant: keys without the game
 
 
-TEXT = Drawing()
+FALLBACK = Drawing()
 
 
 def drawing_of(game: str) -> Drawing:
-    """Give how the table of a game is drawn."""
-    found = games.part(game, "drawing") or TEXT
+    """Return the drawing of a game."""
+    found = games.part(game, "drawing") or FALLBACK
     if not isinstance(found, Drawing):
         raise OptionError(f"the game {game!r} brings {found!r} as its drawing, expected a Drawing")
     return found

@@ -1,13 +1,14 @@
-"""Where a game in progress is kept: its record, written anew after every event, and beside it the dealer's secret seed.
+"""Save files of a game in progress: its record, rewritten after every event, and beside it the dealer's secret seed.
 
-A file is never half written: the new text goes to a file of its own, which then takes the old one's name. The seed lies in a
-file that only its owner may read, until the game has ended and the record itself reveals it.
+Writes are atomic: the new text goes to a draft, which is then renamed. The seed is in a file that only its owner may read,
+until the game has ended and the record itself reveals it.
 """
 
 from __future__ import annotations
 
 import contextlib
 import datetime as dt
+import errno
 import os
 import re
 import sys
@@ -15,18 +16,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sintra.errors import OptionError
+from sintra.phrase import Phrase
 
 SEED_SUFFIX = ".secret"
 SEED_TEXT = re.compile(r"seed ([0-9a-f]{64})\n", re.ASCII)
-PUBLIC, PRIVATE = 0o666, 0o600  # before the user's own mask
+PUBLIC, PRIVATE = 0o666, 0o600  # before the umask
 
 
 @dataclass(frozen=True, slots=True)
 class GameFile:
-    """The two files of a game: the record for everybody, the seed for nobody."""
+    """The two files of a game: the public record and the secret seed."""
 
     path: Path
-    is_chosen: bool = True  # by the user, who would be surprised to find it gone
+    is_chosen: bool = True  # by the user: then it is never deleted automatically
 
     @property
     def secret(self) -> Path:
@@ -34,23 +36,29 @@ class GameFile:
         return self.path.with_name(self.path.name + SEED_SUFFIX)
 
     def write(self, record: str, seed: bytes | None) -> None:
-        """Write the record; with a seed write that first, without one delete it: the record reveals it, or has none."""
+        """Write the record. With a seed, write that first; without one, delete it: the record reveals it, or has none."""
         text = f"seed {seed.hex()}\n" if seed is not None else None
         if text is not None and (not self.secret.exists() or self.secret.read_text(encoding="ascii") != text):
-            write_whole(self.secret, text, PRIVATE)
-        write_whole(self.path, record, PUBLIC)
+            write_atomically(self.secret, text, PRIVATE)
+        write_atomically(self.path, record, PUBLIC)
         if seed is None:
             self.secret.unlink(missing_ok=True)
 
     def read_seed(self) -> bytes:
-        """Read the seed; say what to do where it is missing."""
+        """Read the seed; raise `OptionError` if it is missing or invalid."""
         try:
             match = SEED_TEXT.fullmatch(self.secret.read_text(encoding="ascii"))
         except (OSError, UnicodeDecodeError) as error:
-            raise OptionError(f"{self.path} cannot go on: its seed is not in {self.secret}, where it should be") from error
+            message = f"{self.path} cannot be resumed: its seed is not in {self.secret}, where it should be"
+            raise OptionError(message, phrase=self._no_seed) from error
         if match is None:
-            raise OptionError(f"{self.secret} holds no seed, expected 'seed' and 64 hexadecimal digits")
+            message = f"{self.secret} holds no seed, expected 'seed' and 64 hexadecimal digits"
+            raise OptionError(message, phrase=self._no_seed)
         return bytes.fromhex(match[1])
+
+    @property
+    def _no_seed(self) -> Phrase:
+        return Phrase("terminal.error.no_seed", {"path": str(self.secret)})
 
     def delete(self) -> None:
         """Delete both files."""
@@ -58,9 +66,17 @@ class GameFile:
         self.secret.unlink(missing_ok=True)
 
 
-def write_whole(path: Path, text: str, mode: int) -> None:
-    """Replace a file by a new one, whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it; raise `NotADirectoryError` where a file is in the way."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from error
+
+
+def write_atomically(path: Path, text: str, mode: int) -> None:
+    """Replace a file atomically."""
+    make_folder(path.parent)
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
@@ -75,21 +91,21 @@ def write_whole(path: Path, text: str, mode: int) -> None:
         raise
 
 
-def in_home(text: str) -> Path:
-    """Read the name of a file that a person typed; ``~`` is the home folder, where there is one."""
+def expand_home(text: str) -> Path:
+    """Expand ``~`` in a typed path to the home folder, if there is one."""
     try:
         return Path(text).expanduser()
-    except RuntimeError:  # a user that this system does not have: then it is a name like any other
+    except RuntimeError:  # unknown user: take it literally
         return Path(text)
 
 
-def is_there(path: Path) -> bool:
-    """Say whether a file exists; one whose name this system refuses does not, and writing it says why."""
+def exists(path: Path) -> bool:
+    """Return whether a file exists, without following links; False for an invalid name, which fails when written."""
     return os.path.lexists(path)
 
 
 def data_folder() -> Path:
-    """Give the folder for the user's games: ``XDG_DATA_HOME`` or the place where this system keeps such things."""
+    """Return the folder for the user's games: below ``XDG_DATA_HOME``, or the default of the system."""
     if chosen := os.environ.get("XDG_DATA_HOME"):
         return Path(chosen) / "sintra"
     usual = ("Library", "Application Support") if sys.platform == "darwin" else (".local", "share")
@@ -97,18 +113,18 @@ def data_folder() -> Path:
 
 
 def new_game_file(game: str) -> GameFile:
-    """Take a new name in the user's data folder: the game, the day and a number. Two games that begin at once get two."""
+    """Reserve a new file in the user's data folder: game, date and number. Safe against games that begin concurrently."""
     today = dt.datetime.now(tz=dt.UTC).astimezone().date()
     number = 1
-    while not _could_take(path := data_folder() / f"{game}-{today.isoformat()}-{number}.record"):
+    while not _reserve(path := data_folder() / f"{game}-{today.isoformat()}-{number}.record"):
         number += 1
     return GameFile(path, is_chosen=False)
 
 
-def _could_take(path: Path) -> bool:
-    """Take a name by an empty file, unless another game has it; where nothing can be written, saving will say why."""
+def _reserve(path: Path) -> bool:
+    """Reserve a name with an empty file, unless it is taken; a folder that cannot be written is reported on saving."""
     with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     try:
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PUBLIC))
     except FileExistsError:

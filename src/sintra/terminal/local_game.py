@@ -1,9 +1,9 @@
-"""A game at this keyboard: a session with its file and its bots. No input or output but the game's own files."""
+"""A local game: a session with its save file and its bots. No I/O except the save file."""
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -11,6 +11,7 @@ from sintra import bots, dealer, record
 from sintra.dialogue.advice import lead_of
 from sintra.errors import OptionError
 from sintra.games import AnyGame
+from sintra.phrase import Phrase
 from sintra.record import BotSeat, Fairness, PersonSeat, Record
 from sintra.session.decision import decide_moves, decide_next, decide_undo
 from sintra.session.recall import resume
@@ -26,46 +27,50 @@ Seat = PersonSeat | BotSeat
 class LocalGame:
     """One game from its first deal to its last move.
 
-    Every change is saved at once; `unsaved` holds the error when that did not succeed, and the game goes on all the same.
+    Every change is saved immediately; if that fails, `unsaved` holds the error, and the game continues.
     """
 
     def __init__(self, begun: Record, seed: bytes, file: GameFile | None = None) -> None:
         self.session = resume(begun, seed)
         self.file = file
         self.unsaved: OSError | None = None
-        self._lasting: dict[tuple[int, BotSeat], bots.Bot] = {}  # bots that stay for the whole game, such as programs
+        self._lasting: dict[tuple[int, BotSeat], bots.Bot] = {}  # stateful bots, such as programs
 
     @classmethod
-    def new(
+    def new(  # noqa: PLR0913 - a game begins with all of these
         cls,
         game: AnyGame,
         seats: Sequence[Seat],
         seed: bytes,
         file: GameFile | None = None,
         nonces: Sequence[bytes] = (),
+        *,
+        start: int = 0,
     ) -> Self:
-        """Begin a game; the record commits to the seed and does not show it. Seats without a nonce of their own give none."""
+        """Begin a game with a seat; the record holds a commitment to the seed, not the seed. Nonces are optional."""
         given = (*nonces, *[b""] * len(seats))[: len(seats)]
         promise = Fairness(dealer.commitment(seed), given)
         today = dt.datetime.now(tz=dt.UTC).astimezone().date()
-        return cls(Record.of(game, *seats, date=today, fairness=promise), seed, file)
+        return cls(Record.of(game, *seats, start=start, date=today, fairness=promise), seed, file)
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Self, bool]:
-        """Go on with a saved game; also say whether its file was cut off, and goes on from its last whole move."""
+        """Resume a saved game; also return whether its file was truncated, and resumes at its last complete move."""
         file = GameFile(path)
         reading = record.load(path.read_bytes())
         found = reading.record
         if found.result is not None or found.state.is_over:
-            raise OptionError(f"{path} holds a game that has ended: `sintra replay` shows it")
+            phrase = Phrase("terminal.error.ended", {"path": str(path)})
+            raise OptionError(f"{path} holds a game that has ended: `sintra replay` shows it", phrase=phrase)
         if found.fairness is None:
             return cls(found, dealer.new_seed(), file), reading.cut is not None
         seed = file.read_seed()
         if dealer.commitment(seed) != found.fairness.commitment:
-            raise OptionError(f"the seed in {file.secret} is not the one that {path} has committed to")
+            phrase = Phrase("terminal.error.other_seed", {"path": str(file.secret)})
+            raise OptionError(f"the seed in {file.secret} is not the one that {path} has committed to", phrase=phrase)
         return cls(found, seed, file), reading.cut is not None
 
-    # Looking
+    # State
 
     @property
     def game(self) -> AnyGame:
@@ -79,7 +84,7 @@ class LocalGame:
 
     @property
     def steps(self) -> list[Step]:
-        """Everything that has happened."""
+        """All deals and moves so far."""
         return self.session.steps
 
     @property
@@ -93,19 +98,19 @@ class LocalGame:
         return self.session.seats
 
     def is_person(self, seat: int) -> bool:
-        """Say whether a person sits there."""
+        """Return whether a person sits there."""
         return not self.session.plan.is_bot(seat)
 
     @property
     def waits_for_person(self) -> bool:
-        """Whether the game goes on only when a person has chosen."""
+        """Whether a person must choose before the game continues."""
         state = self.state
         return not state.is_over and not state.needs_deal and self.is_person(state.turn)
 
-    # Going on
+    # Playing
 
     def go_on(self) -> Step | None:
-        """Carry out what needs no person: a deal, a forced move, or a bot's choice; None when a person must choose."""
+        """Play the next step that needs no person: a deal, a forced move, or a bot's choice; None when a person must choose."""
         decision = decide_next(self.session)
         if not decision.events:
             thinking = self.session.thinker()
@@ -117,11 +122,11 @@ class LocalGame:
         return step
 
     def hint(self) -> str:
-        """Give a good move: the one that a short search finds."""
+        """Return a good move, found by a short search."""
         return self.advice()[0]
 
     def advice(self) -> tuple[str, int]:
-        """Give a good move and by how many points it is the best, 0 if that is not known."""
+        """Return a good move and its lead in points, 0 if unknown."""
         bot = hint_bot(self.game)
         choice = self._choice(self.session.thinking(bot, self.session.bot_seed))
         nodes = int(dict(bot.settings)["nodes"])
@@ -129,7 +134,7 @@ class LocalGame:
         return str(self.game.move(choice.action)), lead
 
     def _choice(self, thinking: Thinking) -> bots.Choice:
-        """Let a bot choose: one that lasts is kept, any other is made anew."""
+        """Let a bot choose; a stateful one is kept and reused."""
         key = (thinking.seat, thinking.bot)
         bot = self._lasting.get(key)
         if bot is None:
@@ -140,17 +145,17 @@ class LocalGame:
         return bot.choose(thinking.state)
 
     def close(self) -> None:
-        """Let go of the bots that stay for the whole game; the game can go on all the same."""
+        """Close the stateful bots; the game can still continue."""
         outcome = self.game.outcome(self.state) if self.state.is_over else None
         while self._lasting:
             bots.close(self._lasting.popitem()[1], outcome)
 
     def play(self, moves: Sequence[str]) -> list[Step]:
-        """Play moves of the seat that acts: all of them, or none if one is refused."""
+        """Play moves of the seat to act: all of them, or none if one is illegal."""
         return self._carry_out(decide_moves(self.session, moves))
 
     def undo(self) -> bool:
-        """Go back to the last choice of a person, also across deals; say whether there was one."""
+        """Undo to the last choice of a person, also across deals; return whether there was one."""
         plan = self.session.plan
         decision = decide_undo(self.session, UndoPolicy(plan.persons, plan.bot_seats, crosses_deals=True))
         if isinstance(decision, Barrier):
@@ -168,15 +173,19 @@ class LocalGame:
     # Saving
 
     def save(self) -> None:
-        """Write the record and, as long as it does not reveal it, the seed."""
+        """Write the record and, until the record reveals it, the seed."""
         if self.file is None:
             return
         is_secret = self.session.plan.is_sealed and self.session.result is None
         seed = self.session.dealer.seed if is_secret else None
-        self._try(lambda file: file.write(str(self.record), seed))
+        try:
+            self.file.write(str(self.record), seed)
+            self.unsaved = None
+        except OSError as error:
+            self.unsaved = error
 
     def save_as(self, path: Path) -> OSError | None:
-        """Save in another file from now on; one that the user had not chosen is deleted. If it fails, all stays as it was."""
+        """Switch to another file, and delete a default one; on failure nothing changes, and the error is returned."""
         before = old, _ = self.file, self.unsaved
         self.file = GameFile(path)
         self.save()
@@ -186,12 +195,3 @@ class LocalGame:
         if old and not old.is_chosen and old.path != path:
             old.delete()
         return None
-
-    def _try(self, work: Callable[[GameFile], None]) -> None:
-        self.unsaved = None
-        if self.file is None:
-            return
-        try:
-            work(self.file)
-        except OSError as error:
-            self.unsaved = error

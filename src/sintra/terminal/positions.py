@@ -1,4 +1,4 @@
-"""Reading what a file holds: a position as JSON or text board, or a record at some event."""
+"""Parsing files: a position as JSON or text board, or a record at some event."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from typing import Any
 from sintra import record
 from sintra.errors import OptionError, SintraError, StateSyntax
 from sintra.games import AnyGame, facts, make, names
+from sintra.i18n import Speaker
+from sintra.i18n.languages import DEFAULT
+from sintra.phrase import Phrase
 from sintra.record import Reading
 
 RECORD_WORDS = [b"sintra", b"record"]
@@ -31,34 +34,52 @@ def read_bytes(file: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except OSError as error:
-        raise OptionError(f"{file} cannot be read: {error.strerror}") from error
+        raise unreadable(file, error) from error
+
+
+def unreadable(file: str, error: OSError) -> OptionError:
+    """Make the error for a file that cannot be read; its cause says the reason in the reader's language."""
+    name = "terminal.error.missing" if isinstance(error, FileNotFoundError) else "terminal.error.unreadable"
+    values = {"path": file, "reason": error.strerror or ""}
+    refused = OptionError(f"{file} cannot be read: {error.strerror}", phrase=Phrase(name, values))
+    refused.__cause__ = error
+    return refused
 
 
 def is_record(data: bytes) -> bool:
-    """Say whether a file is a record, or was meant to be one."""
+    """Return whether a file is a record, or was meant to be one."""
     lines = (line.split() for line in data.splitlines())
     first = next((words for words in lines if words and not words[0].startswith(b"#")), list[bytes]())
     return first[: len(RECORD_WORDS)] == RECORD_WORDS
 
 
-def read_record(data: bytes) -> Reading:
-    """Read a record, which may have been cut off; say so on the error output."""
+def read_record(data: bytes, language: str = DEFAULT) -> Reading:
+    """Parse a record; warn on stderr if it was truncated."""
     reading = record.load(data)
     if reading.cut:
-        print(f"sintra: the file is {reading.cut}", file=sys.stderr)
+        print(f"sintra: {said_cut(reading, language)}", file=sys.stderr)
     return reading
 
 
-def read_position(data: bytes, at: int | None = None) -> Found:
-    """Read a position, or of a record the last one or the one after so many events."""
+def said_cut(reading: Reading, language: str) -> str:
+    """Say that a file was truncated, and where."""
+    if language == DEFAULT:
+        return f"the file is {reading.cut}"
+    return Speaker(language).say(Phrase("terminal.error.cut", {"line": reading.cut_line}))
+
+
+def read_position(data: bytes, at: int | None = None, language: str = DEFAULT) -> Found:
+    """Parse a position, or from a record the one after `at` events, by default the last."""
     if is_record(data):
-        found = read_record(data).record
+        found = read_record(data, language).record
         last = len(found.events)
         if at is not None and not 0 <= at <= last:
-            raise OptionError(f"after {at} events, expected 0 to {last}")
+            phrase = Phrase("terminal.error.event", {"number": at, "last": last})
+            raise OptionError(f"after {at} events, expected 0 to {last}", phrase=phrase)
         return Found(found.game, found.state_at(last if at is None else at))
     if at is not None:
-        raise OptionError("the file holds one position, so there is no event to go to: leave out --at")
+        message = "the file holds one position, so there is no event to go to: leave out --at"
+        raise OptionError(message, phrase=Phrase("terminal.error.no_events"))
     try:
         return _read_state(data.decode())
     except UnicodeDecodeError as error:
@@ -70,7 +91,9 @@ def _read_state(text: str) -> Found:
     words = re.findall(r'"game"\s*:\s*"(\w+)"' if is_json else r"\A\s*(\w+)", text)
     name = words[0] if words else ""
     if name not in names():
-        raise StateSyntax(f"the file holds neither a record nor a position of {' or '.join(names())}")
+        titles = ", ".join(facts(game).title for game in names())
+        message = f"the file holds neither a record nor a position of {' or '.join(names())}"
+        raise OptionError(message, phrase=Phrase("terminal.error.position", {"listed": titles}))
     first: Any = make(name).new()
     if not hasattr(first, "form"):  # of a packed record
         return _try_tables(name, text)
@@ -79,7 +102,7 @@ def _read_state(text: str) -> Found:
 
 
 def _try_tables(name: str, text: str) -> Found:
-    """Read a position of a game whose States do not know their options: with all that it declares, until they fit."""
+    """Parse a position of a game whose States do not know their options: try all combinations until one fits."""
     refused: SintraError = StateSyntax(f"no table of {name} has this position")
     for game in _tables(name):
         try:

@@ -1,4 +1,4 @@
-"""How this program is called again: what is printed to be copied must work in the shell it was started from."""
+"""Command lines to copy: they must work in the shell that this program was started from."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ NAME = "sintra"
 
 
 def command(*arguments: str, file: Path, options: tuple[str, ...] = ()) -> str:
-    """Write a command line of this program about a file, for a shell."""
+    """Format a shell command of this program for a file."""
     name = str(file)
-    name = f"./{name}" if name.startswith("-") else name  # no option
+    name = f"./{name}" if name.startswith("-") else name  # not an option
     return f"{program()} {shlex.join([*arguments, name, *options])}"
 
 
 def program() -> str:
-    """Give what starts this program again, for a shell: its name where the shell finds it, else its path."""
+    """Return how to run this program in a shell: its name if it is on the PATH, else its path."""
     started = Path(sys.argv[0])
     if started.name == "__main__.py":
         return f"python -m {NAME}"
@@ -28,7 +28,7 @@ def program() -> str:
             return NAME
         path = started.absolute()
         here = Path.cwd()
-    except OSError:  # such as a folder that is gone
+    except OSError:  # such as a deleted working directory
         return NAME
     if not path.is_relative_to(here):
         return shlex.quote(str(path))

@@ -1,4 +1,4 @@
-"""`sintra replay`: a record told again, step by step at a terminal, all at once for a pipe."""
+"""`sintra replay`: narrate a record, step by step at a terminal, all at once for a pipe."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import json
 import sys
 
 from sintra.dialogue.arguments import small_number
+from sintra.dialogue.move_list import with_code
 from sintra.dialogue.names import spoken_names
-from sintra.dialogue.words import fold
+from sintra.dialogue.spelling import fold
 from sintra.errors import OptionError
 from sintra.i18n.languages import DEFAULT, language
 from sintra.phrase import Phrase, Value
@@ -18,46 +19,47 @@ from sintra.terminal.screen import Manner, Screen
 
 
 def replay(file: str, to: int | None, manner: Manner, *, as_json: bool) -> int:
-    """Tell a record; return the exit code."""
-    record = read_record(read_bytes(file)).record
+    """Narrate a record; return the exit code."""
+    record = read_record(read_bytes(file), manner.language).record
     last = len(record.events)
     if to is not None and not 0 <= to <= last:
-        raise OptionError(f"to event {to}, expected 0 to {last}")
+        phrase = Phrase("terminal.error.event", {"number": to, "last": last})
+        raise OptionError(f"to event {to}, expected 0 to {last}", phrase=phrase)
     if as_json:
         return _print_json(record, last if to is None else to)
     player = Player(record, manner)
     if sys.stdin.isatty() and sys.stdout.isatty():
         player.converse(to or 0)
     else:
-        player.tell_all(last if to is None else to)
+        player.narrate_all(last if to is None else to)
     return 0
 
 
 def _print_json(record: Record, to: int) -> int:
-    """Print one object on each line: an event, who moved, and the points after it."""
+    """Print one JSON object per line: an event, who moved, and the scores after it."""
     for number, step in enumerate(steps_of(record)[:to], 1):
         print(json.dumps({"number": number, "event": step.event, "seat": step.seat, "scores": step.after.scores}))
     return 0
 
 
 class Player:
-    """Goes back and forth in a record."""
+    """Steps back and forth in a record."""
 
     def __init__(self, record: Record, manner: Manner) -> None:
         self._record, self._game = record, record.game
         self._steps = steps_of(record)
         names = spoken_names(record.seats, manner.language)
         self._screen = Screen(manner, record.game_name, names, record.players)
-        self._at = 0  # so many events have happened
+        self._at = 0  # number of events before the current position
 
-    def tell_all(self, to: int) -> None:
-        """Tell everything up to an event."""
+    def narrate_all(self, to: int) -> None:
+        """Narrate everything up to an event."""
         for number in range(1, to + 1):
             self._tell(number)
         self._show()
 
     def converse(self, start: int) -> None:
-        """Let a person go from event to event."""
+        """Let a person step through the events."""
         self._at = start
         self._screen.say([Phrase("terminal.replay_begin", {"last": len(self._steps)})])
         self._show()
@@ -70,7 +72,7 @@ class Player:
             command = self._command(word)
             if command == "quit":
                 return
-            self._obey(command, rest)
+            self._run(command, rest)
 
     def _command(self, word: str) -> str | None:
         for code in (self._screen.manner.language, DEFAULT):
@@ -79,7 +81,7 @@ class Player:
                     return name
         return None
 
-    def _obey(self, command: str | None, rest: list[str]) -> None:
+    def _run(self, command: str | None, rest: list[str]) -> None:
         last = len(self._steps)
         if command == "next" and self._at < last:
             self._tell(self._at + 1)
@@ -107,11 +109,16 @@ class Player:
         self._show()
 
     def _tell(self, number: int) -> None:
-        """Tell one event, by its number, and stand behind it."""
+        """Narrate an event by its number, and move to the position after it."""
         step: Step = self._steps[number - 1]
         self._at = number
-        values: dict[str, Value] = {"number": number, "last": len(self._steps), "text": step.event}
-        self._screen.say([Phrase("terminal.event", values), *tell(self._game, step)])
+        values: dict[str, Value] = {"number": number, "last": len(self._steps)}
+        if step.seat is None:
+            head = Phrase("terminal.event_deal", values)
+        else:
+            move = with_code(self._game.parse_move(step.event), self._screen.words)
+            head = Phrase("terminal.event", {**values, "move": move})
+        self._screen.say([head, *tell(self._game, step)])
 
     def _state(self) -> object:
         return self._steps[self._at - 1].after if self._at else self._record.state_at(0)

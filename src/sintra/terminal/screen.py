@@ -1,4 +1,4 @@
-"""Where the terminal's words go: sentences, one on each line, and the drawn table for those who look at it."""
+"""Output of the terminal: sentences, one per line, and the drawn table unless the output is plain."""
 
 from __future__ import annotations
 
@@ -8,48 +8,56 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from sintra.dialogue.kind import kind_of
+from sintra.dialogue.kind import kind_of, vocabulary
+from sintra.dialogue.questions import Shown
 from sintra.i18n import Speaker
-from sintra.i18n.lexicon import letters_of
 from sintra.i18n.speaker import copied
 from sintra.phrase import Phrase
 from sintra.terminal.drawing import drawing_of
 from sintra.terminal.spans import Block, Span, TerminalPalette, environment_palette, wrapped
 
-LEAST, USUAL = 40, 80  # cells across
+MIN_WIDTH, DEFAULT_WIDTH = 40, 80  # in cells
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a person wants to be spoken to."""
+    """Language and style of the output."""
 
     language: str = "en"
     colors: str = "words"
     style: str = "full"
     is_braille: bool = False
     is_plain: bool = True
+    verbosity: str = "normal"
 
-    def speaker(self, names: Sequence[str] = ()) -> Speaker:
-        """Make the Speaker."""
-        return Speaker(self.language, colors=self.colors, style=self.style, names=names, braille=self.is_braille)
+    @property
+    def shown(self) -> Shown:
+        """Which signs the legend explains."""
+        if not self.is_plain:
+            return "drawn"
+        return "compact" if self.style == "compact" else "letters"
+
+    def speaker(self, names: Sequence[str] = (), you: int | None = None) -> Speaker:
+        """Make the Speaker, which addresses the seat `you`."""
+        return Speaker(self.language, colors=self.colors, style=self.style, names=names, braille=self.is_braille, you=you)
 
 
 def can_draw(stream: TextIO) -> bool:
-    """Say whether a stream is a terminal that shows the characters of a drawing."""
+    """Return whether a stream is a terminal that can show drawings."""
     return stream.isatty() and "utf" in (stream.encoding or "").lower()
 
 
 class Screen:
     """Says sentences and draws tables on the standard output."""
 
-    def __init__(self, manner: Manner, game: str, names: Sequence[str] = (), players: int = 0) -> None:
+    def __init__(self, manner: Manner, game: str, names: Sequence[str] = (), players: int = 0, you: int | None = None) -> None:
         self.manner = manner
         self._kind = kind_of(game)
         self.drawing = drawing_of(game)
-        self.speaker = manner.speaker(names)
-        self._letters = letters_of(game, manner.colors)
+        self.speaker = manner.speaker(names, you)
+        self.words = vocabulary(game, manner.language, manner.colors)
         self._palette: TerminalPalette = environment_palette(is_terminal=sys.stdout.isatty())
-        self.names = list(names) or [self._seat_name(seat) for seat in range(players)]
+        self.names = [self._seat_name(seat) for seat in range(players or len(names))]
         sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr] # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
 
     def _seat_name(self, seat: int) -> str:
@@ -58,7 +66,7 @@ class Screen:
     # Saying
 
     def say(self, phrases: Iterable[Phrase]) -> None:
-        """Say Phrases, one sentence on each line; a drawn table's sentences are broken where the line ends."""
+        """Print Phrases, one sentence per line; wrapped to the width of the terminal unless plain."""
         for phrase in phrases:
             sentence = self.speaker.say(phrase)
             if self.manner.is_plain:
@@ -68,7 +76,7 @@ class Screen:
         sys.stdout.flush()
 
     def ask(self, prompt: str = "> ") -> str:
-        """Let a person type a line; lines from a pipe need no prompt."""
+        """Read a line from the person; input from a pipe gets no prompt."""
         if self.manner.is_plain or not sys.stdin.isatty():
             print(prompt if sys.stdin.isatty() else "", end="", flush=True)
             line = sys.stdin.readline()
@@ -77,20 +85,25 @@ class Screen:
             return line
         return input(prompt)  # with the editing and history of readline
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether a person follows the sentences line by line, and can ask for more: plain, and not from a pipe."""
+        return self.manner.is_plain and sys.stdin.isatty()
+
     # Drawing
 
     @property
     def room(self) -> int:
-        """The cells across."""
-        return max(LEAST, shutil.get_terminal_size((USUAL, 24)).columns)
+        """The width of the terminal in cells."""
+        return max(MIN_WIDTH, shutil.get_terminal_size((DEFAULT_WIDTH, 24)).columns)
 
     def show(self, state: Any) -> None:
-        """Draw the table, or tell it."""
+        """Draw the table, unless the output is plain."""
         if self.manner.is_plain:
             return
         head = self.speaker.say(self._kind.turn(state))
         heads: Block = [(Span(f" {line}", "bold"),) for line in wrapped(head, self.room - 1)]
-        block = [*heads, *self.drawing.draw(state, self.names, self._labels(), self._letters, self.room)]
+        block = [*heads, *self.drawing.draw(state, self.names, self._labels(), self.words.letters, self.room)]
         print(*(self._palette.paint(line) for line in block), sep="\n", flush=True)
 
     def _labels(self) -> Mapping[str, str]:

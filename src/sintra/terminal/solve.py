@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sintra.bots import Limit
 from sintra.bots.solver import ROUND, Solution, solve
 from sintra.dialogue.kind import kind_of
+from sintra.dialogue.move_list import in_words, with_code
 from sintra.errors import OptionError
-from sintra.phrase import Phrase
+from sintra.i18n.languages import DEFAULT
+from sintra.phrase import Phrase, Value
 from sintra.record import Record
 from sintra.terminal.positions import Found, is_record, read_bytes, read_position, read_record
 from sintra.terminal.screen import Manner, Screen
 
 SOLVED, STOPPED = 0, 3  # exit codes
-DIGITS = 4  # behind the point
+DIGITS = 4  # after the decimal point
 
 
 def run(found: Found, limit: Limit, manner: Manner, *, is_told: bool, as_json: bool) -> int:
-    """Solve a position and print what came of it; return the exit code."""
-    solve(found.game, found.state, Limit(nodes=1))  # where the search must be compiled first, that time is not its own
+    """Solve a position and print the solution; return the exit code."""
+    solve(found.game, found.state, Limit(nodes=1))  # warm-up: compilation must not count as solving time
     begin = time.perf_counter()
     solution = solve(found.game, found.state, limit)
     seconds = time.perf_counter() - begin
@@ -34,27 +37,28 @@ def run(found: Found, limit: Limit, manner: Manner, *, is_told: bool, as_json: b
     return SOLVED if solution.is_exact else STOPPED
 
 
-def read_choice(file: str, at: int | None) -> Found:
-    """Read a position, or of a record the one after so many events; without a number, the last in which somebody chose."""
+def read_choice(file: str, at: int | None, language: str = DEFAULT) -> Found:
+    """Read a position, or from a record the one after `at` events; by default the last with a choice."""
     data = read_bytes(file)
     if at is None and is_record(data):
-        return last_choice(read_record(data).record)
-    return read_position(data, at)
+        return last_choice(read_record(data, language).record)
+    return read_position(data, at, language)
 
 
 def last_choice(record: Record) -> Found:
-    """Give the last position of a record in which somebody has a choice to make."""
+    """Return the last position of a record in which somebody acts."""
     states = [state for state in record.states() if not state.needs_deal and not state.is_over]
     if not states:
-        raise OptionError("nobody acts in this record, expected one with a deal")
+        phrase = Phrase("terminal.error.nobody_acts")
+        raise OptionError("nobody acts in this record, expected one with a deal", phrase=phrase)
     return Found(record.game, states[-1])
 
 
-# What is printed
+# Output
 
 
 def to_dict(found: Found, solution: Solution, seconds: float) -> dict[str, Any]:
-    """Give what is known, as JSON has it."""
+    """Return the solution as JSON values."""
     game = found.game
     return {
         "game": game.name,
@@ -79,38 +83,41 @@ def to_dict(found: Found, solution: Solution, seconds: float) -> dict[str, Any]:
 
 
 def tell(found: Found, solution: Solution, seconds: float, screen: Screen) -> None:
-    """Print a table of all moves, best first; values that are not exact have a sign before them."""
+    """Say all moves with their values, best first, and the best line; whether the values are exact comes before them."""
     screen.say([kind_of(found.game.name).turn(found.state)])
-    if solution.values:
-        screen.say([Phrase("terminal.solve.round" if solution.lasts == ROUND else "terminal.solve.game")])
-        print_table(
-            {str(found.game.move(action)): solution.value(action) for action in solution.values},
-            "" if solution.is_exact else "~",
-        )
     if not solution.is_exact:
         screen.say([Phrase("terminal.solve.stopped" if solution.values else "terminal.solve.nothing")])
+    if solution.values:
+        screen.say([Phrase("terminal.solve.round" if solution.lasts == ROUND else "terminal.solve.game")])
+        values = {found.game.move(action): solution.value(action) for action in solution.values}
+        say_values(values, screen)
     if solution.line:
-        screen.say(
-            [Phrase("terminal.solve.line", {"text": " ".join(str(found.game.move(action)) for action in solution.line)})]
-        )
+        screen.say([best_line([found.game.move(action) for action in solution.line], screen)])
     screen.say([Phrase("terminal.solve.effort", {"number": solution.nodes, "text": f"{seconds:.2f}"})])
 
 
-def print_table(values: dict[str, float], sign: str = "") -> None:
-    """Print moves with their values and what they are behind the best."""
-    width = max(map(len, values))
+def best_line(moves: Sequence[Any], screen: Screen) -> Phrase:
+    """Name the moves of the best line in words."""
+    return Phrase("terminal.solve.line", {"text": "; ".join(in_words(move, screen.words) for move in moves)})
+
+
+def say_values(values: Mapping[Any, float], screen: Screen) -> None:
+    """Say every move in words, with its short form, its value and how far it is behind the best."""
     most = max(values.values())
     for move, value in values.items():
-        print(f"{move:{width}}  {sign + points(value):>8}  {sign + points(value - most) if value < most else '':>8}".rstrip())
+        said: dict[str, Value] = {"move": with_code(move, screen.words, ", "), "example": points(value)}
+        if value < most:
+            said["near"] = points(value - most)
+        screen.say([Phrase("terminal.solve.worse" if value < most else "terminal.solve.best", said)])
 
 
 def points(value: float) -> str:
-    """Write points with their sign, and as many digits as they need."""
+    """Format points with a sign and at most two decimals."""
     return f"{round(value, 2):+g}" if round(value, 2) else "0"
 
 
 def tell_line(found: Found, moves: list[str], manner: Manner) -> None:
-    """Tell in sentences what a line does."""
+    """Narrate a line of moves."""
     screen = Screen(manner, found.game.name, players=found.game.players)
     state = found.state
     for text in moves:

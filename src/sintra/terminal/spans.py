@@ -1,6 +1,6 @@
-"""Drawing with characters: spans of text with a style, lines of spans, blocks of lines, frames; and colors where allowed.
+"""Text drawing: styled spans, lines of spans, blocks of lines, frames; and colors where the terminal allows them.
 
-Everything can be told apart without color: a tile is a letter and a sign of its own.
+Nothing depends on color alone: a tile has a letter and a symbol of its own.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from math import ceil
 
 from sintra.dialogue.signs import glyph
 
-JOINT = "\ue000"  # a blank where no line may be broken, while lines are made
+JOINT = "\ue000"  # stands for a non-breaking space while lines are wrapped
 TILE_STYLES = {  # foreground and background: of 256 colors, of 16 colors
     "blue": ("38;5;231;48;5;25", "97;44"),
     "yellow": ("38;5;16;48;5;220", "30;43"),
@@ -54,23 +54,23 @@ Block = list[Line]
 
 
 def cells(text: str) -> int:
-    """Count the cells that a text takes on the screen."""
+    """Return the width of a text in cells."""
     wide = sum(unicodedata.east_asian_width(sign) in "WF" for sign in text)
     return len(text) + wide - sum(unicodedata.combining(sign) > 0 for sign in text)
 
 
 def width(line: Line) -> int:
-    """Count the cells of a line."""
+    """Return the width of a line in cells."""
     return sum(cells(span.text) for span in line)
 
 
 def padded(line: Line, size: int) -> Line:
-    """Fill a line with spaces."""
+    """Pad a line with spaces."""
     return (*line, Span(" " * (size - width(line)))) if width(line) < size else line
 
 
 def clipped(text: str, size: int) -> str:
-    """Cut a text that is too long for its place."""
+    """Truncate a text to a width."""
     while cells(text) > size:
         text = text[:-2] + "…"
     return text
@@ -89,7 +89,7 @@ def beside(blocks: Sequence[Block], gap: int = 1) -> Block:
 
 
 def rows_of(blocks: Sequence[Block], room: int, gap: int = 1) -> Block:
-    """Put blocks side by side as far as there is room, and then in further rows, about the same number in each."""
+    """Arrange blocks in rows that fit the width, about the same number in each."""
     size = max(max(map(width, block)) for block in blocks) + gap
     rows = ceil(len(blocks) / max(1, (room + gap) // size))
     number = ceil(len(blocks) / rows)
@@ -97,7 +97,7 @@ def rows_of(blocks: Sequence[Block], room: int, gap: int = 1) -> Block:
 
 
 def framed(lines: Block, title: Line, aside: Line = (), *, heavy: bool = False, style: str = "") -> Block:
-    """Draw a frame round lines, with a title on its left and something on its right; a heavy one stands out."""
+    """Draw a frame around lines, with a title on the left and a text on the right; a heavy frame stands out."""
     across, down, corners = ("━", "┃", "┏┓┗┛") if heavy else ("─", "│", "╭╮╰╯")
     size = max(map(width, lines))
     left = (Span(corners[0] + across, style), *title)
@@ -109,35 +109,35 @@ def framed(lines: Block, title: Line, aside: Line = (), *, heavy: bool = False, 
 
 
 def factory(number: int, tiles: Sequence[Span]) -> Block:
-    """Draw a factory with up to four tiles; an empty one is faint."""
+    """Draw a factory with up to four tiles; an empty one is dimmed."""
     lines = [padded(spaced(tiles[at : at + 2]), FACTORY_WIDTH) for at in (0, 2)]
     return framed(lines, (Span(str(number), "bold" if tiles else "dim"),), style="" if tiles else "dim")
 
 
 def tile(color: str, letters: Mapping[str, str]) -> Span:
-    """Draw a tile: its letter and its sign."""
+    """Draw a tile: its letter and its symbol."""
     return Span(letters[color][0] + glyph(color), f"tile {color}")
 
 
 def spot(color: str, letters: Mapping[str, str]) -> Span:
-    """Draw an empty place that only takes one color."""
+    """Draw an empty space that takes one color only."""
     return Span(letters[color][0].lower() + " ", f"spot {color}")
 
 
 def spaced(spans: Iterable[Span]) -> Line:
-    """Put a blank between spans."""
+    """Join spans with spaces."""
     return tuple(part for span in spans for part in (span, Span(" ")))[:-1]
 
 
 def counted(pool: Mapping[str, int], letters: Mapping[str, str]) -> list[Span]:
-    """Draw a pool as numbers and tiles."""
+    """Draw a pool as counts and tiles."""
     return [Span(f"{number}{letters[color][0]}{glyph(color)}", f"tile {color}") for color, number in pool.items()]
 
 
 def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: int) -> Block:
     """Draw factories and center: the center in a frame beside them or, where there is no room, on a line below.
 
-    Where there are no factories any more, the line is all.
+    Without factories there is only the line.
     """
     pool = (Span(" C ", "bold"), *(spaced(held) or (Span("-"),)))
     lines_below: Block = [(*pool, Span(f"    {aside}"))]
@@ -157,14 +157,14 @@ def center(held: Sequence[Span], factories: Sequence[Block], aside: str, room: i
 
 @dataclass(frozen=True, slots=True)
 class TerminalPalette:
-    """How many colors the terminal shows: none, 16 or 256."""
+    """The colors that the terminal supports: none, 16 or 256."""
 
     colors: int = NONE
     codes: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @classmethod
     def of(cls, environment: Mapping[str, str], *, is_terminal: bool) -> TerminalPalette:
-        """See what the environment allows: ``NO_COLOR`` forbids, ``FORCE_COLOR`` demands, else ``TERM`` decides."""
+        """Detect color support: ``NO_COLOR`` disables, ``FORCE_COLOR`` enables, otherwise ``TERM`` decides."""
         forced = environment.get("FORCE_COLOR", "")
         term = environment.get("TERM", "")
         if environment.get("NO_COLOR") or forced == "0":
@@ -179,7 +179,7 @@ class TerminalPalette:
         return cls(colors, {**PLAIN_STYLES, **tiles, **spots})
 
     def paint(self, line: Line) -> str:
-        """Write a line for the terminal."""
+        """Render a line with escape codes."""
         return "".join(self._paint(span) for span in line).rstrip()
 
     def _paint(self, span: Span) -> str:
@@ -188,12 +188,12 @@ class TerminalPalette:
 
 
 def wrapped(sentence: str, room: int, whole: str = "") -> list[str]:
-    """Break a sentence into lines that fit; a file or command in it stays whole, however long it is, to be copied."""
+    """Wrap a sentence; a file name or command in it is never broken, so that it can be copied."""
     breaker = textwrap.TextWrapper(room, break_on_hyphens=False, break_long_words=not whole)
     joined = sentence.replace(whole, whole.replace(" ", JOINT)) if whole else sentence
     return [part.replace(JOINT, " ") for line in joined.split("\n") for part in breaker.wrap(line) or [""]]
 
 
 def environment_palette(*, is_terminal: bool) -> TerminalPalette:
-    """Take the palette that this process's environment allows."""
+    """Detect color support from the environment of this process."""
     return TerminalPalette.of(os.environ, is_terminal=is_terminal)

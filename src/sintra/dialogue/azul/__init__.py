@@ -1,1 +1,1 @@
-"""Lines about Azul: its moves as people type them, and its questions."""
+"""Dialogue about Azul: its moves as people type them, and its questions."""

@@ -1,4 +1,4 @@
-"""Why a move of Azul is a good one: facts about it that can be checked, the weightiest first."""
+"""Why a move of Azul is good: verifiable facts about it, the most important first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sintra.phrase import Phrase
 
 
 def reasons(game: AnyGame, state: Any, move: Any, lead: int) -> Iterator[Phrase]:
-    """Say what a legal move has going for it and what it costs; `lead` is by how much it is the best, 0 if unknown."""
+    """Say what a legal move has going for it and what it costs; `lead` is its lead over all others, 0 if unknown."""
     setup: Setup = state.setup
     found = dict(game.previews(state))
     if isinstance(move, Column):
@@ -62,7 +62,7 @@ def _of_draft(setup: Setup, move: Draft, found: dict[Any, Preview], lead: int) -
 
 
 def _is_last(setup: Setup, seat: SeatSetup, lines: Sequence[Line | None]) -> bool:
-    """Say whether it is known already that the game ends with this round (A6.1, A9.2)."""
+    """Return whether it is known already that the game ends with this round (A6.1, A9.2)."""
     wall = seat.wall if setup.options.is_grey else _tiled(seat.wall, lines)
     return setup.round == setup.options.max_rounds or bool(rules.full_rows(wall))
 
@@ -72,7 +72,7 @@ def _taken(setup: Setup, move: Draft) -> int:
 
 
 def _tiled(wall: Wall, lines: Sequence[Line | None]) -> Wall:
-    """Give the coloured wall as it would be if the round ended now."""
+    """Return the coloured wall as it would be if the round ended now."""
     for row in rules.complete_lines(lines):
         color = rules.color_of(lines, row)
         wall = rules.with_tile(wall, row, rules.printed_column(row, color), color)
@@ -109,7 +109,7 @@ def _most(own: Preview, others: list[Preview]) -> Iterator[Phrase]:
 
 
 def _denied(setup: Setup, move: Draft) -> Iterator[Phrase]:
-    """Name the line that the next seat which can would fill with these tiles: of several the one that scores most."""
+    """Name the line that the next seat able to would fill with these tiles: of several, the one that scores most."""
     for step in range(1, setup.players):
         number = ((setup.turn or 0) + step) % setup.players
         worth = _filled(setup.seats[number], move.color, _taken(setup, move), is_grey=setup.options.is_grey)
@@ -120,7 +120,7 @@ def _denied(setup: Setup, move: Draft) -> Iterator[Phrase]:
 
 
 def _filled(seat: SeatSetup, color: str, count: int, *, is_grey: bool) -> dict[int, int]:
-    """Give the lines that tiles would complete without one that falls, each with what it would score."""
+    """Return the lines that tiles would complete without any falling, each with what it would score."""
     now, _ = rules.tile_lines(seat.wall, seat.lines, is_grey=is_grey)
     fitting = [line for line in rules.open_lines(seat, color) if rules.room(seat, line) == count]
     filled = {line: rules.with_tiles(seat, line, color, count) for line in fitting}

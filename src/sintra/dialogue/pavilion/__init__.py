@@ -1,1 +1,1 @@
-"""Lines about Summer Pavilion: its moves as people type them, and its questions."""
+"""Dialogue about Summer Pavilion: its moves as people type them, and its questions."""

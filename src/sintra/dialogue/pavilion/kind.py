@@ -1,12 +1,14 @@
-"""Summer Pavilion, as people talk about it."""
+"""The dialogue Kind of Summer Pavilion."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from sintra.dialogue.generic import call
 from sintra.dialogue.guide import topics
 from sintra.dialogue.kind import Kind
+from sintra.dialogue.pavilion.move_list import grouped
 from sintra.dialogue.pavilion.moves import EXAMPLE, read
 from sintra.dialogue.pavilion.questions import QUESTIONS, form, notes
 from sintra.dialogue.pavilion.reasons import reasons
@@ -16,17 +18,31 @@ from sintra.pavilion import speech
 from sintra.pavilion.kernel import CORNERS
 from sintra.phrase import Phrase
 
-RULES = ("aim", "rounds", "take", "stone", "place", "star", "score", "bonus", "pass", "end")
+RULES = (
+    *("aim", "rounds", "jokers", "turns", "take", "onlyjokers", "stone", "place", "star", "tower"),
+    *("score", "ring", "bonus", "bonusplaces", "pass", "floorone", "starpoints", "end"),
+)
 LEGEND = ("space", "star", "bonus", "done", "stone", "center", "turn")
-OTHER_ON_GREY = ("star",)
+NAMES_STAR = ("star", "space", "pillar", "statue", "window")  # questions about a star
+OTHER_ON_GREY = ("star", "ring", "bonusplaces", "starpoints")
 
 
 def _others(state: Any) -> tuple[str, ...]:
     return OTHER_ON_GREY if state.options.side == "grey" else ()
 
 
+def _call(state: Any) -> Phrase:
+    """Call the seat that acts, with what it is to do."""
+    setup = state.setup
+    if setup.phase == "place":
+        return Phrase("dialogue.call.pavilion_place", {"seat": setup.turn})
+    if setup.phase == "bonus":
+        return Phrase("dialogue.call.pavilion_bonus", {"seat": setup.turn, "count": setup.bonus_due})
+    return call(state)
+
+
 def _rules(game: str, state: Any) -> list[Phrase]:
-    return topics("rules", game, RULES, _others(state))
+    return topics("rules", game, RULES, _others(state), {"jokers": {"order": state.options.joker_order}})
 
 
 def _legend(game: str, state: Any) -> list[Phrase]:
@@ -34,12 +50,15 @@ def _legend(game: str, state: Any) -> list[Phrase]:
 
 
 def _help(command: str, state: Any) -> Phrase:
-    """Explain a word; stars of the grey side have other names."""
-    return Phrase(f"dialogue.help.{command}{'_grey' if command in _others(state) else ''}")
+    """Explain a command; stars of the grey side have other names."""
+    is_grey = state.options.side == "grey"
+    return Phrase(f"dialogue.help.{command}{'_grey' if is_grey and command in NAMES_STAR else ''}")
 
 
 def _preview(text: str, spelled: str, found: Preview) -> list[Phrase] | None:
-    """Say what passing would cost."""
+    """Say what passing and discarding would cost."""
+    if text.startswith("-"):
+        return [Phrase("dialogue.loses", {"number": found.cost})]
     if text != "pass":
         return None
     if not found.dropped:
@@ -65,6 +84,8 @@ KIND = Kind(
     find_move=None,
     questions=QUESTIONS,
     turn=lambda state: speech.describe_turn(state.setup),
+    call=_call,
+    grouped=grouped,
     reasons=reasons,
     notes=notes,
     form=form,

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from sintra.dialogue import walk
 from sintra.dialogue.arguments import Asked
-from sintra.dialogue.words import fold
+from sintra.dialogue.spelling import fold
+from sintra.dialogue.walk import Ground
 from sintra.games import AnyGame
-from sintra.pavilion import rules, speech
+from sintra.pavilion import rules, speech, survey
 from sintra.pavilion.geometry import MAX_NUMBER
-from sintra.pavilion.move import CENTER_STAR
+from sintra.pavilion.move import CENTER_STAR, space_of
 from sintra.pavilion.options import JOKER_ORDERS
 from sintra.pavilion.state import State
 from sintra.phrase import Phrase
+
+NUMBERS = range(1, MAX_NUMBER + 1)
 
 
 def _bag(asked: Asked) -> list[Phrase]:
@@ -20,6 +24,11 @@ def _bag(asked: Asked) -> list[Phrase]:
 
 
 def _star(asked: Asked) -> list[Phrase]:
+    return [speech.describe_star(asked.setup, asked.seat_at(1), _star_named(asked))]
+
+
+def _star_named(asked: Asked) -> str:
+    """Parse the first word as a star of the side that is played."""
     names = rules.star_names(asked.setup.options.side)
     if not asked.rest:
         raise asked.wanted()
@@ -30,14 +39,41 @@ def _star(asked: Asked) -> list[Phrase]:
         name = word if word in names else asked.vocabulary.proper[asked.color()]
     if name not in names:
         raise asked.wanted()
-    return [speech.describe_star(asked.setup, asked.seat_at(1), name)]
+    return name
 
 
 def _number(asked: Asked) -> list[Phrase]:
-    number = asked.number(range(1, MAX_NUMBER + 1))
+    number = asked.number(NUMBERS)
     return [speech.describe_number(asked.setup, asked.seat_at(1), number)]
 
 
+def _ring(asked: Asked) -> list[Phrase]:
+    """Say how numbers lie on a star, or what touches one of them."""
+    return survey.describe_touching(asked.setup, asked.number(NUMBERS)) if asked.rest else survey.describe_ring(asked.setup)
+
+
+def _features(kind: str) -> Callable[[Asked], list[Phrase]]:
+    """Answer about the features of a kind: the nearest ones, or those at a star."""
+
+    def answer(asked: Asked) -> list[Phrase]:
+        if not asked.rest:
+            return survey.describe_nearest(asked.setup, asked.seat, kind)
+        star = _star_named(asked)
+        found = survey.describe_features(asked.setup, asked.seat_at(1), kind, star)
+        if not found:
+            raise asked.wanted()
+        return found
+
+    return answer
+
+
+BOARD = Ground(
+    survey.FIRST,
+    survey.STEPS,
+    lambda asked: space_of(_star_named(asked), asked.number(NUMBERS, 1)),
+    survey.describe_space,
+    survey.describe_step,
+)
 QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
     "table": lambda asked: [*speech.describe_sources(asked.setup), speech.describe_supply(asked.setup)],
     "factory": lambda asked: [speech.describe_source(asked.setup, asked.number(range(1, len(asked.setup.factories) + 1)))],
@@ -47,16 +83,25 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
     "seat": lambda asked: speech.describe_seat(asked.setup, asked.seat_at(0)),
     "score": lambda asked: [speech.describe_scores(asked.setup)],
     "bag": _bag,
-    "hand": lambda asked: [speech.describe_hand(asked.setup, asked.seat_at(0))],
+    "hand": lambda asked: speech.describe_held(asked.setup, asked.seat_at(0)),
     "supply": lambda asked: [speech.describe_supply(asked.setup)],
     "star": _star,
     "number": _number,
     "afford": lambda asked: [speech.describe_affordable(asked.setup, asked.seat_at(0))],
+    **walk.questions("space", BOARD),
+    "ring": _ring,
+    "stars": lambda asked: [survey.describe_stars(asked.setup)],
+    "bonus": lambda asked: survey.describe_bonuses(asked.setup, asked.seat_at(0)),
+    **{kind: _features(kind) for kind in survey.KINDS},
+    "stone": lambda asked: [survey.describe_stone(asked.setup)],
+    "joker": lambda asked: survey.describe_jokers(asked.setup),
+    "forecast": lambda asked: [survey.describe_forecast(asked.setup)],
+    "goals": lambda asked: survey.describe_goals(asked.setup, asked.seat_at(0)),
 }
 
 
 def form(state: State) -> str:
-    """Say what moves look like now: on the grey side, stars have numbers."""
+    """Return the form of moves now: on the grey side, stars have numbers."""
     is_grey = state.phase == "place" and state.setup.options.is_grey
     return "place_grey" if is_grey else str(state.phase)
 

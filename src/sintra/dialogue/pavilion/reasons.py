@@ -1,4 +1,4 @@
-"""Why a move of Summer Pavilion is a good one: facts about it that can be checked, the weightiest first."""
+"""Why a move of Summer Pavilion is good: verifiable facts about it, the most important first."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _of_draft(setup: Setup, move: Draft, found: Mapping[Any, Preview]) -> Iterat
 
 
 def _affords(setup: Setup, hand: Mapping[str, int]) -> Space | None:
-    """Give the dearest space that this hand pays for and the present one does not."""
+    """Return the most expensive space that this hand can pay for and the current one cannot."""
     seat = setup.turn or 0
     seats = list(setup.seats)
     seats[seat] = replace(seats[seat], hand=dict(hand))
@@ -96,7 +96,7 @@ def _of_place(game: AnyGame, state: Any, move: Place) -> Iterator[Phrase]:
 
 
 def _stars(setup: Setup, now: Setup, move: Place) -> Iterator[Phrase]:
-    """Say what a star brings that becomes full (P11.2)."""
+    """Say what a star earns if the move completes it (P11.2)."""
     star = now.seats[setup.turn or 0].board[move.space // POINTS_OF_STAR]
     if points := rules.star_points(star):
         yield Phrase("pavilion.why_star", {"star": move.star, "points": points})
@@ -110,7 +110,7 @@ def _progress(setup: Setup, now: Setup, move: Place) -> Iterator[Phrase]:
 
 
 def _numbers(setup: Setup, now: Setup) -> Iterator[Phrase]:
-    """Say what a number brings that is covered everywhere now (P11.3)."""
+    """Say what a number earns if the move completes it (P11.3)."""
     seat, side = setup.turn or 0, setup.options.side
     before = rules.full_numbers(side, setup.seats[seat].board)
     for number in rules.full_numbers(side, now.seats[seat].board):

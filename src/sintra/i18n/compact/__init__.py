@@ -1,6 +1,6 @@
 """The compact style: lines for a braille display of forty cells, in short signs that are the same in all languages.
 
-    S1 seat 1      F3 factory 3    C center     * start marker    L4 line 4     R2C3 row 2, column 3
+    S1 player 1    F3 factory 3    C center     * start marker    L4 line 4     H2V3 row 2, column 3
     2B two blue    3/4 three of four            +5 =12 five points more, twelve in all
 
 Only a few short words, in capitals in these templates, come from the language. Colors are letters even if words are asked

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sintra.i18n.compact import Compact
-from sintra.i18n.grammar import Space
+from sintra.i18n.grammar import Feature, Space
 from sintra.i18n.words import GameWords
+from sintra.pavilion.move import CENTER_STAR
 from sintra.pavilion.tiles import COLOR
 
 TEMPLATES = {
@@ -51,6 +52,37 @@ TEMPLATES = {
     "pavilion.nowhere": "{color} -",
     "pavilion.big": "{groups}",
     "pavilion.none_big": "-",
+    # What is printed, open or missing
+    "pavilion.ring": "{listed}, {number}",
+    "pavilion.ring_grey": "{listed}, {number}",
+    "pavilion.ring_center": "CS 1-6: {number}",
+    "pavilion.touches": "{number}: {numbers}",
+    "pavilion.touches_center": "CS {number}: {numbers}",
+    "pavilion.stars_lie": "CS: {some_stars}",
+    "pavilion.space_covered": "{space} {color}",
+    "pavilion.space_free": "{space} {OPEN} {number}",
+    "pavilion.space_takes": "+ {pool}",
+    "pavilion.space_beside": "{near_spaces}",
+    "pavilion.space_bonus": "{features}",
+    "pavilion.bonus_done": "{PILLAR} {pillars}, {STATUE} {statues}, {WINDOW} {windows}",
+    "pavilion.pillar_lacks": "{PILLAR} {between} {OPEN} {spaces}",
+    "pavilion.statue_lacks": "{STATUE} {between} {OPEN} {spaces}",
+    "pavilion.window_lacks": "{WINDOW} {between} {OPEN} {spaces}",
+    "pavilion.pillar_around": "{PILLAR} {between} +{count}: {spaces}",
+    "pavilion.statue_around": "{STATUE} {between} +{count}: {spaces}",
+    "pavilion.window_around": "{WINDOW} {between} +{count}: {spaces}",
+    "pavilion.around_open": "{OPEN} {spaces}",
+    "pavilion.around_done": "{FULL}",
+    "pavilion.around_empty": "0",
+    "pavilion.stone_center": "{STONE} C, {seat}",
+    "pavilion.stone_held": "{STONE} {seat}",
+    "pavilion.joker_now": "r{round} {joker}*",
+    "pavilion.jokers_next": "r+1 {order}",
+    "pavilion.forecast": "{END} {scores}",
+    "pavilion.goals": "{FULL} 6/6: {full_stars}, 1-4: {full_numbers}",
+    "pavilion.goal_star": "{star}: {OPEN} {numbers} {points}",
+    "pavilion.goal_star_least": "{star}: {OPEN} {numbers} {points}+",
+    "pavilion.goal_number": "{number}: {OPEN} {some_stars} {points}",
     # A move
     "pavilion.takes": "{seat} {source} {tiles}",
     "pavilion.takes_joker": "{seat} {source} {tiles} {wild}*",
@@ -62,6 +94,8 @@ TEMPLATES = {
     "pavilion.stone_untouched": "{STONE} {seat}",
     "pavilion.covers": "{seat} {space} {tiles} {points} ={score}",
     "pavilion.covers_jokers": "{seat} {space} {tiles} {wild}* {points} ={score}",
+    "pavilion.covers_color": "{seat} {space} {tiles} {points} ={score}",
+    "pavilion.covers_color_jokers": "{seat} {space} {tiles} {wild}* {points} ={score}",
     "pavilion.pillar": "{PILLAR} {between} +{count}",
     "pavilion.statue": "{STATUE} {between} +{count}",
     "pavilion.window": "{WINDOW} {between} +{count}",
@@ -86,7 +120,7 @@ TEMPLATES = {
     "pavilion.bag_refilled": "{BAG} +{count}",
     "pavilion.refilled": "{SUPPLY} + {pool}",
     # Why a move is a good one
-    "pavilion.why_pays": "> {space}",
+    "pavilion.why_pays": "{PLACE} {space}",
     "pavilion.why_hand": "{HAND} {tiles}",
     "pavilion.why_stone": "{STONE} -{number} {PLACE}",
     "pavilion.why_group": "+{count} {BEST}",
@@ -98,7 +132,7 @@ TEMPLATES = {
     "pavilion.why_most": "{points} {BEST}",
     "pavilion.why_no_joker": "*0",
     "pavilion.why_is_joker": "*",
-    "pavilion.why_next_joker": "> {joker}*",
+    "pavilion.why_next_joker": "r+1 {joker}*",
     "pavilion.why_pass": "{DROP} {count}",
     "pavilion.why_keep_all": "{DROP} 0",
     "pavilion.why_left": "{LEFT} {pool}",
@@ -137,25 +171,41 @@ class StarSigns(Compact):
     """Stars and their spaces."""
 
     def star(self, star: str, _form: str) -> str:
-        """Say ``C``, the letter of a color, or the digit of a grey star."""
+        """Say ``CS``, the letter of a color, or the digit of a grey star; ``C`` alone is the center of the table."""
+        return "CS" if star == CENTER_STAR else self._letter(star)
+
+    def _letter(self, star: str) -> str:
         return self.letters[COLOR[star]] if star in COLOR else star
 
     def some_stars(self, stars: Sequence[str], _form: str) -> str:
         """List stars."""
         return " ".join(self.star(star, "") for star in stars)
 
+    stars = some_stars
+
     def between(self, stars: Sequence[str], _form: str) -> str:
-        """Say ``O-C``."""
+        """Say ``O-CS``."""
         return "-".join(self.star(star, "") for star in stars)
 
     def space(self, space: Space, _form: str) -> str:
-        """Say ``B5``; on a grey star ``2.5``."""
+        """Say ``B5``, ``C4``; on a grey star ``2.5``."""
         star, number = space
-        return f"{star}.{number}" if star.isdigit() else f"{self.star(star, '')}{number}"
+        return f"{star}.{number}" if star.isdigit() else f"{self._letter(star)}{number}"
 
     def spaces(self, spaces: Sequence[Space], _form: str) -> str:
         """List spaces."""
         return " ".join(self.space(space, "") for space in spaces)
+
+    def near_spaces(self, spaces: Sequence[tuple[str, int, int]], _form: str) -> str:
+        """Say ``R2 .R4``, a dot before what is free."""
+        return " ".join(f"{'' if covered else '.'}{self.space((star, number), '')}" for star, number, covered in spaces)
+
+    def features(self, features: Sequence[Feature], _form: str) -> str:
+        """Say ``pillar R-CS 1/4, statue R-B 2/4``."""
+        return ", ".join(
+            f"{self.words[kind.upper()]} {self.between(stars, '')} {covered}/{spaces}"
+            for kind, stars, covered, spaces in features
+        )
 
 
 WORDS = GameWords(compact=TEMPLATES, signs=StarSigns)  # its sentences lie in the folders of the languages

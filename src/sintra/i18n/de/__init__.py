@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sintra.i18n.de import any_game, dialogue, levels, server, terminal
+from sintra.i18n.de import any_game, dialogue, errors, levels, server, terminal
 from sintra.i18n.de.braille import TABLE
 from sintra.i18n.de.grammar import German
 from sintra.i18n.de.vocabulary import TYPED
 from sintra.i18n.language import Language
 
 SHORT = {
-    "DEAL": "auslegen",
+    "DEAL": "ziehen",
     "TURN": "Zug",
     "OVER": "Spielende",
     "BAG": "Beutel",
@@ -18,14 +18,14 @@ SHORT = {
     "FLOOR": "Boden",
     "TAKEN": "alle genommen",
     "END": "Ende",
-    "STUCK": "keine Reihe möglich",
+    "STUCK": "nichts mehr zu legen",
     "WINS": "Sieg",
     "NOT": "nein",
     "TAKE": "Fliesen nehmen",
     "FULL": "voll",
     "SUPPLY": "Vorrat",
     "TOWER": "Turm",
-    "HAND": "Fliesen",
+    "HAND": "Hand",
     "CORNERS": "Ecken",
     "STONE": "Stein",
     "PILLAR": "Säule",
@@ -34,11 +34,11 @@ SHORT = {
     "PASSED": "gepasst",
     "PASS": "passt",
     "KEEP": "behält",
-    "DROP": "wirft",
+    "DROP": "wirft ab",
     "PLACE": "legen",
     "OPEN": "offen",
     "LEFT": "übrig",
-    "BEST": "bestes",
+    "BEST": "am besten",
 }
 LANGUAGE = Language(
     name="Deutsch",
@@ -46,6 +46,7 @@ LANGUAGE = Language(
     sentences={
         **any_game.SENTENCES,
         **dialogue.SENTENCES,
+        **errors.SENTENCES,
         **levels.SENTENCES,
         **server.SENTENCES,
         **terminal.SENTENCES,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from sintra.i18n.grammar import Grammar, Tiles
+from sintra.i18n.grammar import Grammar, Neighbor, Spot, Tiles, singles
 
 COLOR_NAMES = {
     "blue": "blau",
@@ -16,6 +16,10 @@ COLOR_NAMES = {
     "green": "grün",
     "orange": "orange",
 }
+ATTRIBUTIVE = {"orange": "orangefarben"}  # before a noun, where the plain word cannot be declined
+STATES = ("frei", "belegt")  # of a space
+SIDES = {"left": "links", "right": "rechts", "up": "darüber", "down": "darunter"}  # of a space
+ENDINGS = ("e", "en", "er", "es", "em", "n", "r", "s")  # of adjectives and nouns
 ONE = {"nom": "eine", "acc": "eine", "dat": "einer"}
 
 
@@ -28,15 +32,22 @@ class German(Grammar):
         *("einundzwanzig", "zweiundzwanzig"),
     )
     COLORS = COLOR_NAMES
-    WITHOUT_ENDINGS: tuple[str, ...] = ("lila", "orange")  # colors that are never declined
+    WITHOUT_ENDINGS: tuple[str, ...] = ("lila",)  # colors that are never declined
     AND = "und"
     PLUS, MINUS = "plus", "minus"
+    POINT = ","
+    YOU = "du"
 
     # Seats
 
-    def seat(self, seat: int, _form: str) -> str:
-        """Say ``Spieler 1`` or the name: the same in nominative and dative."""
-        return self.name(seat) or f"Spieler {seat + 1}"
+    def seat(self, seat: int, form: str) -> str:
+        """Say ``Spieler 1``, ``du`` or the name; only ``du`` differs in the dative, with the form ``dat``: ``dir``.
+
+        The form ``own`` never says ``du``.
+        """
+        if form == "dat" and seat == self.you:
+            return "dir"
+        return (self.own_name(seat) if form == "own" else self.name(seat)) or f"Spieler {seat + 1}"
 
     def seats(self, seats: Sequence[int], _form: str) -> str:
         """List seats."""
@@ -44,34 +55,46 @@ class German(Grammar):
 
     def scores(self, scores: Sequence[tuple[int, int]], _form: str) -> str:
         """Say the points of all seats."""
-        return ", ".join(f"{self.seat(seat, '')} hat {score}" for seat, score in scores)
+        return ", ".join(f"{self.seat(seat, '')} {'hast' if seat == self.you else 'hat'} {score}" for seat, score in scores)
 
     # Tiles
 
     def color(self, color: str, form: str) -> str:
         """Say a color as a noun, ``Blau``; with the form ``nom``, ``acc`` or ``dat`` one tile of it, ``eine blaue Fliese``.
 
-        The form ``the`` says which tile, ``die blaue Fliese``, and ``weak`` tiles after an article, ``blauen Fliesen``.
+        The form ``the`` says which tile, ``die blaue Fliese``, ``no`` that there is none, ``keine blaue Fliese``, and ``weak``
+        tiles after an article, ``blauen Fliesen``. ``is`` follows a verb, ``blau``; ``before`` a noun follows, ``blaue ``.
         """
         if form in ONE:
             return self.tiles((color, 1), form)
-        if form == "the":
-            return f"die {self._with_noun(color, 'e', 'Fliese')}"
+        if form in {"the", "no"}:
+            return f"{'die' if form == 'the' else 'keine'} {self._with_noun(color, 'e', 'Fliese')}"
         if form == "weak":
             return self._with_noun(color, "en", "Fliesen")
-        return self.letters.get(color) or self.COLORS.get(color, color).capitalize()
+        if form == "before":
+            return self._with_noun(color, "e", "")
+        word = self.letters.get(color) or self.COLORS.get(color, color)
+        return word if form == "is" else word[:1].upper() + word[1:]
 
     def tiles(self, tiles: Tiles, form: str) -> str:
-        """Say ``eine blaue Fliese`` or ``drei blaue Fliesen`` in the nominative, accusative or dative."""
+        """Say ``eine blaue Fliese`` or ``drei blaue Fliesen``; ``few`` leaves out the noun, ``count`` all but a number."""
         color, number = tiles
+        if form == "count":
+            return self.word(number)
+        if form == "few":
+            return f"{self.word(number)} {self.adjective(color, 'e')}"
         case = form or "nom"
         ending = "en" if case == "dat" else "e"
         if number == 1:
             return f"{ONE[case]} {self._with_noun(color, ending, 'Fliese')}"
         return f"{self.word(number)} {self._with_noun(color, ending, 'Fliesen')}"
 
-    def pool(self, pool: Sequence[Tiles | str], _form: str) -> str:
-        """Say ``zwei blaue, eine rote``, or just the colors: ``Blau, Gelb und Rot``."""
+    def pool(self, pool: Sequence[Tiles | str], form: str) -> str:
+        """Say ``zwei blaue, eine rote``, or just the colors: ``Blau, Gelb und Rot``.
+
+        With the form ``few``, only the colors if there is one tile of each.
+        """
+        pool = singles(pool) if form == "few" else pool
         colors = [tiles for tiles in pool if isinstance(tiles, str)]
         if colors:
             return self.all_of(self.color(color, "") for color in colors)
@@ -79,34 +102,54 @@ class German(Grammar):
         return ", ".join(f"{self.word(number)} {self.adjective(color, 'e')}" for color, number in counts) or "nichts"
 
     def wild(self, tiles: Tiles, form: str) -> str:
-        """Say ``einen lila Joker`` (accusative) or ``zwei grünen Jokern`` (dative)."""
+        """Say ``einen lila Joker`` or ``zwei lila Joker`` (accusative); with the form ``paid`` ``zwei Jokern`` (dative).
+
+        What is paid has the color of the round, which is not said again.
+        """
         color, number = tiles
-        article, ending, noun = {
-            ("acc", True): ("einen", "en", "Joker"),
-            ("dat", True): ("einem", "en", "Joker"),
-            ("acc", False): (self.word(number), "e", "Joker"),
-            ("dat", False): (self.word(number), "en", "Jokern"),
-        }[form, number == 1]
-        return f"{article} {self._with_noun(color, ending, noun)}"
+        if form == "paid":
+            return "einem Joker" if number == 1 else f"{self.word(number)} Jokern"
+        article, ending = ("einen", "en") if number == 1 else (self.word(number), "e")
+        return f"{article} {self._with_noun(color, ending, 'Joker')}"
 
     def adjective(self, color: str, ending: str) -> str:
         """Decline a color; letters stay as they are."""
         if color in self.letters:
             return self.letters[color]
         word = self.COLORS.get(color, color)
-        return word if word in self.WITHOUT_ENDINGS else word + ending
+        return word if word in self.WITHOUT_ENDINGS else ATTRIBUTIVE.get(word, word) + ending
 
     def _with_noun(self, color: str, ending: str, noun: str) -> str:
         """Say ``rote Fliese`` or ``R-Fliese``."""
         return f"{self.letters[color]}-{noun}" if color in self.letters else f"{self.adjective(color, ending)} {noun}"
 
+    def forms(self, word: str) -> Sequence[str]:
+        """Return a word with all endings that it may have: ``rot``, ``rote``, ``roten``; ``oranger`` and ``orangefarbener``."""
+        stems = dict.fromkeys((word, ATTRIBUTIVE.get(word, word)))
+        return tuple(stem + ending for stem in stems for ending in ("", *ENDINGS))
+
+    # Numbers
+
+    def number_words(self) -> Mapping[str, int]:
+        """Return the numbers by their words; one has the genders and cases of an article."""
+        return {**super().number_words(), **dict.fromkeys(("eins", "ein", "einen", "einem", "einer"), 1), "zwo": 2}
+
+    def points(self, value: int, form: str) -> str:
+        """Say a change of the score, ``plus 5``; with the form ``bare`` just ``5``, with ``earned`` what a move brings."""
+        if form == "earned":
+            return f"{value} {'Punkt' if value == 1 else 'Punkte'}" if value else "jetzt keine Punkte"
+        return str(value) if form == "bare" else super().points(value, form)
+
     # Places
 
     def source(self, source: int, form: str) -> str:
-        """Say ``Manufakturplättchen 3`` or ``die Tischmitte``; with the forms ``from`` and ``on`` where from and where."""
-        factory = f"Manufakturplättchen {source}"
-        if form == "from":
-            return f"von {factory}" if source else "aus der Tischmitte"
+        """Say ``Plättchen 3`` or ``die Tischmitte``; with the forms ``from`` and ``on`` where from and where.
+
+        The form ``off`` is ``from`` in short: ``aus der Mitte``.
+        """
+        factory = f"Plättchen {source}"
+        if form in {"from", "off"}:
+            return f"von {factory}" if source else f"aus der {'Tischmitte' if form == 'from' else 'Mitte'}"
         if form == "on":
             return f"auf {factory}" if source else "in der Tischmitte"
         return factory if source else "die Tischmitte"
@@ -121,8 +164,19 @@ class German(Grammar):
         """Say ``Feld 1 Türkis, Feld 4 Rot``; the form is the word before the number, without it only colors are said."""
         return ", ".join(f"{form} {place} {self.color(color, '')}" if form else self.color(color, "") for place, color in cells)
 
+    def spots(self, spots: Sequence[Spot], _form: str) -> str:
+        """Say of spaces their color and whether they are covered: ``Schwarz belegt, Türkis frei``."""
+        return ", ".join(f"{self.color(color, '')} {STATES[covered]}" if color else STATES[covered] for color, covered in spots)
+
+    def beside(self, neighbors: Sequence[Neighbor], _form: str) -> str:
+        """Say what lies on each side of a space: ``links Schwarz, belegt; darunter Türkis, frei``."""
+        return "; ".join(
+            f"{SIDES[side]} {self.color(color, '')}, {STATES[covered]}" if color else f"{SIDES[side]} {STATES[covered]}"
+            for side, _, _, color, covered in neighbors
+        )
+
     def places(self, places: Sequence[tuple[int, int]], _form: str) -> str:
-        """Say ``zwei auf Manufakturplättchen 1, eine in der Tischmitte``."""
+        """Say ``zwei auf Plättchen 1, eine in der Tischmitte``."""
         return ", ".join(f"{self.word(number)} {self.source(source, 'on')}" for source, number in places)
 
     def groups(self, groups: Sequence[tuple[int, str, int]], form: str) -> str:

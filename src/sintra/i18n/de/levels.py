@@ -23,4 +23,12 @@ SENTENCES = {
     "dialogue.level.about.9": "Er sieht weit voraus und irrt sich kaum.",
     "dialogue.level.10": "Hofbaumeister",
     "dialogue.level.about.10": "Er nimmt sich Zeit und spielt, so gut er kann.",
+    "dialogue.first_name.1": "Anton",
+    "dialogue.first_name.2": "Berta",
+    "dialogue.first_name.3": "Emil",
+    "dialogue.first_name.4": "Frieda",
+    "dialogue.first_name.5": "Jakob",
+    "dialogue.first_name.6": "Lotte",
+    "dialogue.first_name.7": "Oskar",
+    "dialogue.first_name.8": "Paula",
 }

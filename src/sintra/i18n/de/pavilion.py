@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sintra.i18n.de.grammar import German
-from sintra.i18n.grammar import Space
+from sintra.i18n.de.pavilion_stars import GermanStars
 from sintra.i18n.words import TypedWords, Words
-from sintra.pavilion.move import CENTER_STAR
-from sintra.pavilion.tiles import COLOR
 
 SENTENCES = {
     # A position
-    "pavilion.at_deal": "Runde {round}, Jokerfarbe {joker}: Die Fliesen werden ausgelegt, {seat} beginnt.",
-    "pavilion.at_draft": "Runde {round}, Jokerfarbe {joker}: {seat} ist am Zug und nimmt Fliesen.",
-    "pavilion.at_place": "Runde {round}, Jokerfarbe {joker}: {seat} ist am Zug und legt eine Fliese oder passt.",
-    "pavilion.at_bonus": "Runde {round}, Jokerfarbe {joker}: {seat} nimmt noch {count} {count:Fliese|Fliesen} vom Vorrat.",
-    "pavilion.at_refill": "Runde {round}, Jokerfarbe {joker}: Der Vorrat wird aufgefüllt, dann ist {seat} am Zug.",
-    "pavilion.at_discard": "Runde {round}, Jokerfarbe {joker}: {seat} hat gepasst und wirft Fliesen ab oder behält den Rest.",
+    "pavilion.at_deal": "Runde {round}, Jokerfarbe {joker}: Die Fliesen werden gezogen, {seat} {seat:beginnt|beginnst}.",
+    "pavilion.at_draft": "{seat} {seat:ist|bist} am Zug: Fliesen nehmen. Runde {round}, Jokerfarbe {joker}.",
+    "pavilion.at_place": "{seat} {seat:ist|bist} am Zug: legen oder passen. Runde {round}, Jokerfarbe {joker}.",
+    "pavilion.at_bonus": (
+        "{seat} {seat:nimmt|nimmst} noch {count} {count:Bonusfliese|Bonusfliesen} aus dem Vorrat. Runde {round}, "
+        "Jokerfarbe {joker}."
+    ),
+    "pavilion.at_refill": "Der Vorrat wird aufgefüllt, dann {seat:ist|bist} {seat} am Zug. Runde {round}, Jokerfarbe {joker}.",
+    "pavilion.at_discard": (
+        "{seat} {seat:hat|hast} gepasst und {seat:wirft|wirfst} Fliesen ab oder {seat:behält|behältst} den Rest. Runde "
+        "{round}, Jokerfarbe {joker}."
+    ),
     "pavilion.at_over": "Das Spiel ist zu Ende.",
     "pavilion.center": "Tischmitte: {pool}.",
     "pavilion.center_stone": "Tischmitte: Startspieler-Stein, {pool}.",
@@ -25,7 +26,7 @@ SENTENCES = {
     "pavilion.center_empty": "Die Tischmitte ist leer.",
     "pavilion.factory": "{source}: {pool}.",
     "pavilion.factory_empty": "{source} ist leer.",
-    "pavilion.factories_empty": "Die Manufakturplättchen {sources} sind leer.",
+    "pavilion.factories_empty": "Die Plättchen {sources} sind leer.",
     "pavilion.supply": "Vorrat: {pool}.",
     "pavilion.supply_empty": "Der Vorrat ist leer.",
     "pavilion.bag": "Beutel: {pool}.",
@@ -33,60 +34,109 @@ SENTENCES = {
     "pavilion.tower": "Turm: {pool}.",
     "pavilion.tower_empty": "Der Turm ist leer.",
     "pavilion.seat": "{seat}: {score} {score:Punkt|Punkte}.",
-    "pavilion.seat_passed": "{seat}: {score} {score:Punkt|Punkte}, hat gepasst.",
-    "pavilion.hand": "Gesammelte Fliesen: {pool}.",
-    "pavilion.hand_empty": "Keine gesammelten Fliesen.",
+    "pavilion.seat_passed": "{seat}: {score} {score:Punkt|Punkte}, {seat:hat|hast} gepasst.",
+    "pavilion.hand": "Gesammelt: {pool}.",
+    "pavilion.hand_empty": "Gesammelt: nichts.",
     "pavilion.corners": "Ecken: {pool}.",
-    "pavilion.star": "{star:bare}: {numbers}.",
+    "pavilion.star": "{star:bare}: belegt {numbers}.",
     "pavilion.star_full": "{star:bare}: voll.",
     "pavilion.star_colors": "{star:bare}: {cells:Feld}.",
     "pavilion.star_empty": "{star} ist leer.",
     "pavilion.stars_empty": "Leere Sterne: {some_stars}.",
     "pavilion.board_empty": "Die Spielerablage ist leer.",
     "pavilion.number": "Zahl {number}: {covered} belegt; offen: {some_stars}.",
-    "pavilion.number_full": "Zahl {number}: alle belegt.",
+    "pavilion.number_full": "Zahl {number}: alle Felder belegt.",
     "pavilion.affordable": "Jetzt bezahlbar: {spaces}.",
     "pavilion.none_affordable": "Kein Feld ist bezahlbar.",
     "pavilion.scores": "Punktestand: {scores}.",
     "pavilion.where": "{color}: {places}.",
-    "pavilion.nowhere": "Nirgends liegt {color:nom} aus.",
-    "pavilion.big": "Größte Gruppen: {groups}.",
+    "pavilion.nowhere": "Es liegt {color:no} aus.",
+    "pavilion.big": "Am meisten auf einmal: {groups}.",
     "pavilion.none_big": "Es liegen keine Fliesen aus.",
+    # What is printed, open or missing
+    "pavilion.ring": (
+        "Auf jedem Stern liegen die Zahlen im Uhrzeigersinn im Kreis: {listed}; die {last} liegt neben der {number}."
+    ),
+    "pavilion.ring_grey": (
+        "Auf jedem äußeren Stern liegen die Zahlen im Uhrzeigersinn im Kreis: {listed}; die {last} liegt neben der {number}."
+    ),
+    "pavilion.ring_center": (
+        "Auf dem Mittelstern kostet jedes Feld {number}; die Felder heißen von oben im Uhrzeigersinn 1 bis 6."
+    ),
+    "pavilion.touches": "Die {number} liegt neben {numbers}.",
+    "pavilion.touches_center": "Auf dem Mittelstern liegt Feld {number} neben {numbers}.",
+    "pavilion.stars_lie": "Um den Mittelstern liegen im Uhrzeigersinn, links oben beginnend: {some_stars}.",
+    "pavilion.space_covered": "{space}: belegt mit {color}.",
+    "pavilion.space_free": "{space}: frei, kostet {number}.",
+    "pavilion.space_takes": "Möglich: {pool}.",
+    "pavilion.space_beside": "Daneben: {near_spaces}.",
+    "pavilion.space_bonus": "Es gehört {features}.",
+    "pavilion.bonus_done": (
+        "Umschlossen: {pillars} {pillars:Säule|Säulen}, {statues} {statues:Statue|Statuen}, {windows} Fenster."
+    ),
+    "pavilion.pillar_lacks": "Für die Säule zwischen {between} fehlt noch: {spaces}.",
+    "pavilion.statue_lacks": "Für die Statue zwischen {between} fehlt noch: {spaces}.",
+    "pavilion.window_lacks": "Für das Fenster {between:at} fehlt noch: {spaces}.",
+    "pavilion.pillar_around": "Um die Säule zwischen {between}, {count} {count:Bonusfliese|Bonusfliesen}: {spaces}.",
+    "pavilion.statue_around": "Um die Statue zwischen {between}, {count} {count:Bonusfliese|Bonusfliesen}: {spaces}.",
+    "pavilion.window_around": "Um das Fenster {between:at}, {count} {count:Bonusfliese|Bonusfliesen}: {spaces}.",
+    "pavilion.around_open": "Offen: {spaces}.",
+    "pavilion.around_done": "Alle sind belegt.",
+    "pavilion.around_empty": "Kein Feld ist belegt.",
+    "pavilion.stone_center": "Der Startspieler-Stein liegt in der Tischmitte; Startspieler dieser Runde: {seat}.",
+    "pavilion.stone_held": "{seat} {seat:hat|hast} den Startspieler-Stein und {seat:legt|legst} zuerst.",
+    "pavilion.joker_now": "Jokerfarbe in Runde {round}: {joker}.",
+    "pavilion.jokers_next": "In den nächsten Runden: {order}.",
+    "pavilion.forecast": "Punktestand mit vollen Sternen und Zahlen: {scores}.",
+    "pavilion.goals": "Voll: {full_stars} {full_stars:Stern|Sterne}, {full_numbers} {full_numbers:Zahl|Zahlen}.",
+    "pavilion.goal_star": "Für {star:acc} fehlt noch: {numbers}; {points}.",
+    "pavilion.goal_star_least": "Für {star:acc} fehlt noch: {numbers}; mindestens {points}.",
+    "pavilion.goal_number": "Für die Zahl {number} fehlt noch: {some_stars}; {points}.",
     # A move
-    "pavilion.takes": "{seat} nimmt {tiles:acc} {source:from}.",
-    "pavilion.takes_joker": "{seat} nimmt {tiles:acc} und {wild:acc} {source:from}.",
-    "pavilion.takes_only_joker": "{seat} nimmt {wild:acc} {source:from}.",
-    "pavilion.takes_stone": "{seat} nimmt den Startspieler-Stein: {points}, insgesamt {score}.",
-    "pavilion.takes_stone_limited": "{seat} nimmt den Startspieler-Stein: {cost}, aber nicht unter 1, insgesamt {score}.",
-    "pavilion.to_center": "Der Rest kommt in die Tischmitte: {pool}.",
-    "pavilion.all_taken": "Alle Fliesen sind genommen: {seat} beginnt zu legen.",
-    "pavilion.stone_untouched": "Niemand hat den Startspieler-Stein genommen: {seat} behält ihn.",
-    "pavilion.covers": "{seat} belegt {space} mit {tiles:dat}: {points}, insgesamt {score}.",
-    "pavilion.covers_jokers": "{seat} belegt {space} mit {tiles:dat} und {wild:dat}: {points}, insgesamt {score}.",
-    "pavilion.pillar": "Die Säule zwischen {between} ist vollendet: {count} {count:Bonusfliese|Bonusfliesen}.",
-    "pavilion.statue": "Die Statue zwischen {between} ist vollendet: {count} {count:Bonusfliese|Bonusfliesen}.",
-    "pavilion.window": "Das Fenster bei {between} ist vollendet: {count} {count:Bonusfliese|Bonusfliesen}.",
+    "pavilion.takes": "{seat} {seat:nimmt|nimmst} {tiles:few} {source:off}.",
+    "pavilion.takes_joker": "{seat} {seat:nimmt|nimmst} {tiles:few} und {wild:acc} {source:off}.",
+    "pavilion.takes_only_joker": "{seat} {seat:nimmt|nimmst} {wild:acc} {source:off}.",
+    "pavilion.takes_stone": "Dazu der Startspieler-Stein: {points}, jetzt {score}.",
+    "pavilion.takes_stone_limited": "Dazu der Startspieler-Stein: {cost}, aber nicht unter 1, jetzt {score}.",
+    "pavilion.to_center": "In die Mitte: {pool:few}.",
+    "pavilion.all_taken": "Alle Fliesen sind genommen: {seat} {seat:beginnt|beginnst} zu legen.",
+    "pavilion.stone_untouched": "Niemand hat den Startspieler-Stein genommen: {seat} {seat:behält|behältst} ihn.",
+    "pavilion.covers": "{seat} {seat:belegt|belegst} {space}: {points}, jetzt {score}.",
+    "pavilion.covers_jokers": "{seat} {seat:belegt|belegst} {space} mit {wild:paid}: {points}, jetzt {score}.",
+    "pavilion.covers_color": "{seat} {seat:belegt|belegst} {space} mit {color}: {points}, jetzt {score}.",
+    "pavilion.covers_color_jokers": (
+        "{seat} {seat:belegt|belegst} {space} mit {color} und {wild:paid}: {points}, jetzt {score}."
+    ),
+    "pavilion.pillar": "Säule: {count} {count:Bonusfliese|Bonusfliesen}.",
+    "pavilion.statue": "Statue: {count} {count:Bonusfliese|Bonusfliesen}.",
+    "pavilion.window": "Fenster: {count} {count:Bonusfliese|Bonusfliesen}.",
     "pavilion.supply_short": "Im Vorrat {count:liegt|liegen} nur noch {count} {count:Fliese|Fliesen}.",
-    "pavilion.takes_bonus": "{seat} nimmt {color:acc} vom Vorrat.",
+    "pavilion.takes_bonus": "{seat} {seat:nimmt|nimmst} {color:acc} aus dem Vorrat.",
     "pavilion.passes": "{seat} passt.",
-    "pavilion.discards": "{seat} wirft {color:acc} in den Turm: {points}, insgesamt {score}.",
-    "pavilion.discards_limited": "{seat} wirft {color:acc} in den Turm und bleibt bei {score}.",
-    "pavilion.keeps": "{seat} behält in den Ecken: {pool}.",
+    "pavilion.discards": "{seat} {seat:wirft|wirfst} {color:acc} in den Turm: {points}, jetzt {score}.",
+    "pavilion.discards_limited": "{seat} {seat:wirft|wirfst} {color:acc} in den Turm und {seat:bleibt|bleibst} bei {score}.",
+    "pavilion.keeps": "{seat} {seat:behält|behältst} in den Ecken: {pool}.",
     # The end of a round and of the game
     "pavilion.round_over": "Runde {round} ist zu Ende: {scores}.",
     "pavilion.over": "Das Spiel ist zu Ende, es folgt die Schlusswertung.",
-    "pavilion.bonus_star": "{seat} hat {star:acc} gefüllt: {points}, insgesamt {score}.",
-    "pavilion.bonus_number": "{seat} hat jede {number} belegt: {points}, insgesamt {score}.",
-    "pavilion.leftover": "{seat} hat {count} {count:Fliese|Fliesen} übrig: {points}, insgesamt {score}.",
+    "pavilion.bonus_star": "{seat} {seat:hat|hast} {star:acc} gefüllt: {points}, jetzt {score}.",
+    "pavilion.bonus_number": "{seat} {seat:hat|hast} alle Felder mit der Zahl {number} belegt: {points}, jetzt {score}.",
+    "pavilion.leftover": "{seat} {seat:hat|hast} {count} {count:Fliese|Fliesen} übrig: {points}, jetzt {score}.",
     "pavilion.leftover_limited": (
-        "{seat} hat {count} {count:Fliese|Fliesen} übrig: {cost}, aber nicht unter 1, insgesamt {score}."
+        "{seat} {seat:hat|hast} {count} {count:Fliese|Fliesen} übrig: {cost}, aber nicht unter 1, jetzt {score}."
     ),
-    "pavilion.wins": "{seat} gewinnt mit {score} {score:Punkt|Punkten}.",
-    "pavilion.share": "{seats} teilen sich den Sieg mit je {score} {score:Punkt|Punkten}.",
+    "pavilion.wins": "{seat} {seat:gewinnt|gewinnst} mit {score} {score:Punkt|Punkten}.",
+    "pavilion.share": (
+        "{seats} {seats:teilen sich|teilen sich|teilt euch|teilt euch} den Sieg mit je {score} {score:Punkt|Punkten}."
+    ),
     # A deal
-    "pavilion.round": "Runde {round}, Jokerfarbe {joker}: {seat} beginnt.",
-    "pavilion.round_without_tiles": "Runde {round}, Jokerfarbe {joker}: Keine Fliesen liegen aus, {seat} beginnt zu legen.",
-    "pavilion.bag_refilled": "Der Beutel ist leer: {count} {count:Fliese kommt|Fliesen kommen} aus dem Turm hinein.",
+    "pavilion.round": "Runde {round}, Jokerfarbe {joker}: {seat} {seat:beginnt|beginnst}.",
+    "pavilion.round_without_tiles": (
+        "Runde {round}, Jokerfarbe {joker}: Es liegen keine Fliesen aus, {seat} {seat:beginnt|beginnst} zu legen."
+    ),
+    "pavilion.bag_refilled": (
+        "Der Beutel ist leer, {count} {count:Fliese kommt|Fliesen kommen} aus dem Turm zurück in den Beutel."
+    ),
     "pavilion.refilled": "Der Vorrat wird aufgefüllt: {pool}.",
     # Why a move is a good one
     "pavilion.why_pays": "Dann kannst du {space} bezahlen.",
@@ -94,133 +144,238 @@ SENTENCES = {
     "pavilion.why_stone": (
         "Der Startspieler-Stein kommt mit: Das kostet {number} {number:Punkt|Punkte}, und du beginnst zu legen."
     ),
-    "pavilion.why_group": "Das {count:ist|sind} {count} {count:Fliese|Fliesen}, mehr als jede andere Wahl bringt.",
+    "pavilion.why_group": "Das {count:ist|sind} {count} {count:Fliese|Fliesen}, mehr als jeder andere Zug bringt.",
     "pavilion.why_joker": "Ein Joker kommt mit.",
     "pavilion.why_star": "{star} ist dann voll: {points} am Ende des Spiels.",
     "pavilion.why_star_open": "Auf {star:dat} {count:liegt|liegen} dann {count} von sechs.",
-    "pavilion.why_number": "Jede {number} ist dann belegt: {points} am Ende des Spiels.",
-    "pavilion.why_scores": "Das bringt sofort {points}.",
-    "pavilion.why_most": "Das bringt sofort {points}, und nichts bringt jetzt mehr.",
+    "pavilion.why_number": "Alle Felder mit der Zahl {number} sind dann belegt: {points} am Ende des Spiels.",
+    "pavilion.why_scores": "Das bringt sofort {points:bare} {points:Punkt|Punkte}.",
+    "pavilion.why_most": "Das bringt sofort {points:bare} {points:Punkt|Punkte}, und nichts bringt jetzt mehr.",
     "pavilion.why_no_joker": "Das braucht keinen Joker.",
     "pavilion.why_is_joker": "Das ist der Joker dieser Runde.",
     "pavilion.why_next_joker": "Der Joker der nächsten Runde ist {joker}.",
-    "pavilion.why_pass": "Vier Fliesen können bleiben, {count} {count:muss|müssen} abgeworfen werden.",
-    "pavilion.why_keep_all": "Alle deine Fliesen können für die nächste Runde bleiben.",
+    "pavilion.why_pass": "Vier Fliesen kannst du behalten, {count} musst du abwerfen.",
+    "pavilion.why_keep_all": "Du kannst alle deine Fliesen für die nächste Runde behalten.",
     "pavilion.why_left": "Übrig bleibt: {pool}.",
     # A refused move
     "pavilion.refusal.over": "Das Spiel ist zu Ende.",
     "pavilion.refusal.deal_due": "Zuerst müssen Fliesen gezogen werden.",
-    "pavilion.refusal.coloured_side": "{star} gehört zur grauen Seite; hier gibt es {stars}, zum Beispiel B6 oder C4R.",
-    "pavilion.refusal.grey_side": "{star} gehört zur farbigen Seite; hier gibt es {stars}, zum Beispiel 25R oder C4R.",
-    "pavilion.refusal.drafting": (
-        "Jetzt sind Fliesen von einem Manufakturplättchen oder aus der Tischmitte zu nehmen, zum Beispiel 3R."
+    "pavilion.refusal.coloured_side": (
+        "{star} gehört zur grauen Seite; hier heißen die Sterne {stars}, zum Beispiel B6 oder C4R."
     ),
+    "pavilion.refusal.grey_side": (
+        "{star} gehört zur farbigen Seite; hier heißen die Sterne {stars}, zum Beispiel 25R oder C4R."
+    ),
+    "pavilion.refusal.drafting": "Nimm jetzt Fliesen von einem Manufakturplättchen oder aus der Tischmitte, zum Beispiel 3R.",
     "pavilion.refusal.pass_while_drafting": "Solange Fliesen ausliegen, darf niemand passen.",
-    "pavilion.refusal.placing": "Alle Fliesen sind genommen; jetzt wird eine Fliese gelegt oder gepasst.",
-    "pavilion.refusal.no_bonus_due": "Es steht keine Bonusfliese aus.",
-    "pavilion.refusal.not_passed": "Fliesen werden nur nach dem Passen abgeworfen.",
-    "pavilion.refusal.bonus_due": "Jetzt werden Bonusfliesen vom Vorrat genommen, zum Beispiel +R; noch offen: {number}.",
-    "pavilion.refusal.has_passed": "Du hast gepasst; jetzt wirfst du Fliesen ab, zum Beispiel -R, oder beendest mit stop.",
-    "pavilion.refusal.no_such_factory": "Es gibt kein Manufakturplättchen {factory}, das letzte ist {last}.",
+    "pavilion.refusal.placing": "Alle Fliesen sind genommen: Lege jetzt eine Fliese oder passe.",
+    "pavilion.refusal.no_bonus_due": "Dir steht gerade keine Bonusfliese zu.",
+    "pavilion.refusal.not_passed": "Fliesen wirfst du erst ab, wenn du gepasst hast.",
+    "pavilion.refusal.bonus_due": (
+        "Nimm jetzt Bonusfliesen aus dem Vorrat, zum Beispiel +R; es {number:fehlt|fehlen} noch {number:word}."
+    ),
+    "pavilion.refusal.has_passed": (
+        "Du hast gepasst. Wirf jetzt Fliesen ab, zum Beispiel mit -R, oder behalte den Rest mit stopp."
+    ),
+    "pavilion.refusal.no_such_factory": "Es gibt kein Plättchen {factory}, nur 1 bis {last}.",
     "pavilion.refusal.source_empty": "{source} ist leer.",
     "pavilion.refusal.color_not_there": "{source:on} liegt kein {color}, nur {pool}.",
-    "pavilion.refusal.joker_among_others": "{color} ist Joker und kommt nur mit anderen Farben mit; {source:on} liegt {pool}.",
+    "pavilion.refusal.joker_among_others": (
+        "{color} ist Joker und kommt nur mit einer anderen Farbe mit; {source:on} liegen {pool}."
+    ),
     "pavilion.refusal.space_taken": "Die {number} auf {star:dat} ist schon mit {color} belegt.",
-    "pavilion.refusal.star_has_color": "{star} hat schon {color} und nimmt nur andere Farben.",
-    "pavilion.refusal.star_is_single": "{star} ist einfarbig {held} und nimmt kein {color}.",
-    "pavilion.refusal.joker_itself": "{color} ist selbst der Joker und wird nicht ersetzt: +{jokers} weglassen.",
-    "pavilion.refusal.too_many_jokers": "Der Preis ist {price}, mindestens eine Fliese davon {color}: höchstens {most} Joker.",
-    "pavilion.refusal.jokers_short": "Benötigt: {jokers} Joker, in dieser Runde {joker}; gesammelt: {hand}.",
-    "pavilion.refusal.color_short": "Benötigt: {needed} {color}; gesammelt: {hand}.",
+    "pavilion.refusal.star_has_color": "Auf {star:dat} liegt schon {color}, er nimmt nur noch andere Farben.",
+    "pavilion.refusal.star_is_single": "{star} nimmt nur noch {held}, kein {color}.",
+    "pavilion.refusal.joker_itself": "{color} ist selbst Joker und lässt sich nicht ersetzen: Lass +{jokers} weg.",
+    "pavilion.refusal.too_many_jokers": (
+        "Das Feld kostet {price}, und mindestens eine Fliese davon muss {color:is} sein: höchstens {most} Joker."
+    ),
+    "pavilion.refusal.jokers_short": "Dafür brauchst du {jokers} Joker, in dieser Runde {joker}; du hast {hand}.",
+    "pavilion.refusal.color_short": "Dafür brauchst du {needed:word} {color:before}{needed:Fliese|Fliesen}; du hast {hand}.",
     "pavilion.refusal.not_in_supply": "Im Vorrat liegt kein {color}, nur {pool}.",
-    "pavilion.refusal.not_in_hand": "{color} ist nicht unter den gesammelten Fliesen: {hand}.",
-    "pavilion.refusal.color_is_past": "Abgeworfen wird in der Reihenfolge {order}; nach {last} geht kein {color} mehr.",
-    "pavilion.refusal.too_many_before": "Dann bleiben {number} Fliesen früherer Farben, es gibt aber nur {corners} Ecken.",
-    "pavilion.refusal.too_many_kept": "Es sind {number} Fliesen, aber nur {corners} Ecken; mindestens {excess} müssen weg.",
+    "pavilion.refusal.not_in_hand": "Du hast kein {color}, nur {hand}.",
+    "pavilion.refusal.color_is_past": "Du wirfst in der Reihenfolge {order} ab; nach {last} geht kein {color} mehr.",
+    "pavilion.refusal.too_many_before": "Dann blieben {number} Fliesen früherer Farben, du hast aber nur {corners} Ecken.",
+    "pavilion.refusal.too_many_kept": "Du hast {number} Fliesen, aber nur {corners} Ecken: Wirf mindestens {excess:word} ab.",
 }
 TALK = {
+    # Editions
+    "dialogue.edition.pavilion.standard": "Sommerpavillon",
+    "dialogue.edition.about.pavilion.standard": (
+        "Das Spiel aus der großen Schachtel, mit den Jokern in ihrer üblichen Reihenfolge."
+    ),
+    "dialogue.edition.pavilion.mini": "Sommerpavillon Mini",
+    "dialogue.edition.about.pavilion.mini": (
+        "Die Reiseausgabe: dieselben Regeln und eine zweite Reihenfolge der Joker auf der Rückseite ihres Spielplans."
+    ),
     # Beginning
     "dialogue.unverified": "Diese Jokerfolge ist eine Annahme: Was auf der Rückseite der Mini-Ausgabe steht, wissen wir nicht.",
     "terminal.pavilion": "Eine Partie Sommerpavillon für {players} Spieler.",
     # Answers
-    "dialogue.pass_free": "{text}: Alle deine Fliesen lassen sich behalten, das kostet nichts.",
-    "dialogue.pass_costs": "{text}: Nur vier Fliesen lassen sich behalten, {number} {number:muss|müssen} abgeworfen werden.",
-    "dialogue.discard": "Wirf mindestens {number} ab, etwa mit {example}, jede für einen Punkt; dann behält stopp den Rest.",
-    "dialogue.discard_none": "Nichts muss abgeworfen werden: stopp behält deine Fliesen.",
+    "dialogue.pass_free": "{text}: Du kannst alle deine Fliesen behalten, das kostet nichts.",
+    "dialogue.pass_costs": "{text}: Vier Fliesen kannst du behalten, {number:word} musst du abwerfen.",
+    "dialogue.discard": (
+        "Wirf mindestens {number} {number:Fliese|Fliesen} ab, zum Beispiel mit {example}; jede kostet einen Punkt. Mit "
+        "stopp behältst du den Rest."
+    ),
+    "dialogue.discard_none": "Du musst nichts abwerfen: Mit stopp behältst du deine Fliesen.",
+    "dialogue.call.pavilion_place": "{seat} {seat:ist|bist} am Zug: legen oder passen.",
+    "dialogue.call.pavilion_bonus": "{seat} {seat:ist|bist} am Zug: {count} {count:Bonusfliese|Bonusfliesen} nehmen.",
+    "dialogue.moves.pavilion_take": "{source}: {pool}.",
+    "dialogue.moves.pavilion_place": "Belegen kannst du {spaces}.",
     # How moves are typed
     "dialogue.form.pavilion_draft": (
-        "Ein Zug ist ein Manufakturplättchen oder c für die Tischmitte und eine Farbe: 3 rot oder 3R."
+        "Ein Zug besteht aus der Nummer eines Manufakturplättchens oder c für die Tischmitte und aus einer Farbe: 3 rot, "
+        "kurz 3R."
     ),
     "dialogue.form.pavilion_place": (
-        "Ein Zug ist ein Stern, eine Zahl, auf dem mittleren Stern eine Farbe, und Joker: B6, B6+2, C4R; oder passe."
+        "Ein Zug besteht aus dem Stern und der Zahl: B6; mit zwei Jokern B6+2. Auf dem Mittelstern kommt die Farbe dazu: "
+        "C4R. Oder passe."
     ),
     "dialogue.form.pavilion_place_grey": (
-        "Ein Zug ist die Nummer eines Sterns oder c für den mittleren, die Zahl eines Feldes, eine Farbe, und Joker: "
-        "25R, 25R+1, C4R; oder passe."
+        "Ein Zug besteht aus der Nummer des Sterns oder c für den Mittelstern, aus der Zahl des Feldes und aus der Farbe: "
+        "25R; mit einem Joker 25R+1; C4R. Oder passe."
     ),
-    "dialogue.form.pavilion_bonus": "Nimm Bonusfliesen: +R oder mehrere: +R +R +B.",
-    "dialogue.form.pavilion_discard": "Lege Fliesen ab oder behalte den Rest: -R -R stopp.",
+    "dialogue.form.pavilion_bonus": "Nimm Bonusfliesen: +R, oder mehrere: +R +R +B.",
+    "dialogue.form.pavilion_discard": "Wirf Fliesen ab oder behalte den Rest: -R -R stopp.",
     # Help
-    "dialogue.help.hand": "hand: deine Fliesen; hand 2: die von Spieler 2.",
-    "dialogue.help.supply": "vorrat: die Fliesen, die man als Bonus nehmen kann.",
-    "dialogue.help.star": "stern rot: dein roter Stern; stern c: der mittlere; stern rot 2: der von Spieler 2.",
-    "dialogue.help.star_grey": "stern 2: dein Stern 2; stern c: der mittlere; stern 2 1: der von Spieler 1.",
-    "dialogue.help.number": "zahl 3: welche deiner Felder mit einer 3 belegt sind.",
-    "dialogue.help.afford": "bezahlbar: die Felder, die du bezahlen kannst.",
+    "dialogue.help.hand": "hand: deine gesammelten Fliesen; hand 2: die von Spieler 2.",
+    "dialogue.help.supply": "vorrat: die Fliesen, unter denen du Bonusfliesen wählst.",
+    "dialogue.help.star": "stern rot: dein roter Stern; stern c: der Mittelstern; stern rot 2: der rote von Spieler 2.",
+    "dialogue.help.star_grey": "stern 2: dein Stern 2; stern c: der Mittelstern; stern 2 1: Stern 2 von Spieler 1.",
+    "dialogue.help.number": "zahl 3: welche deiner Felder mit der Zahl 3 belegt und welche noch offen sind.",
+    "dialogue.help.afford": "bezahlbar: die Felder, die du jetzt bezahlen kannst.",
+    "dialogue.help.space": (
+        "feld rot 3: deine rote 3, was sie kostet, ihre Nachbarn und ihr Bonus; weiter mit links und rechts."
+    ),
+    "dialogue.help.space_grey": (
+        "feld 2 5: die 5 auf deinem Stern 2, was sie kostet, ihre Nachbarn und ihr Bonus; weiter mit links und rechts."
+    ),
+    "dialogue.help.ring": "ring: wie die Zahlen eines Sterns liegen; ring 3: welche Zahlen neben der 3 liegen.",
+    "dialogue.help.stars": "sterne: wo die Sterne liegen.",
+    "dialogue.help.bonus": (
+        "bonus: welche Säule, Statue und welches Fenster am nächsten sind, und was fehlt; bonus 2: bei Spieler 2."
+    ),
+    "dialogue.help.pillar": "säule: die nächsten Säulen; säule rot: welche Felder um die am roten Stern liegen.",
+    "dialogue.help.statue": "statue: die nächsten Statuen; statue rot: welche Felder um die am roten Stern liegen.",
+    "dialogue.help.window": "fenster: die nächsten Fenster; fenster rot: welche Felder um das am roten Stern liegen.",
+    "dialogue.help.pillar_grey": "säule: die nächsten Säulen; säule 2: welche Felder um die an Stern 2 liegen.",
+    "dialogue.help.statue_grey": "statue: die nächsten Statuen; statue 2: welche Felder um die an Stern 2 liegen.",
+    "dialogue.help.window_grey": "fenster: die nächsten Fenster; fenster 2: welche Felder um das an Stern 2 liegen.",
+    "dialogue.help.stone": "stein: wer den Startspieler-Stein hat.",
+    "dialogue.help.joker": "joker: die Jokerfarbe jetzt und in den nächsten Runden.",
     # The rules, in our own words
     "dialogue.rules.pavilion.aim": (
-        "Ziel sind die meisten Punkte; du bekommst sie, indem du die Felder deiner sieben Sterne mit Fliesen belegst, "
-        "und alle beginnen mit 5."
+        "Es gewinnt, wer am Ende die meisten Punkte hat. Punkte bekommst du, indem du die Felder deiner sieben Sterne mit "
+        "Fliesen belegst. Alle beginnen mit 5 Punkten."
+    ),
+    "dialogue.rules.pavilion.turns": (
+        "Genommen und gelegt wird reihum im Uhrzeigersinn. Wer die erste Runde beginnt, steht vor dem Spiel fest; jede "
+        "weitere beginnt, wer den Startspieler-Stein genommen hat."
     ),
     "dialogue.rules.pavilion.rounds": (
-        "Es gibt sechs Runden, jede mit einer eigenen Jokerfarbe; in jeder werden erst alle Fliesen genommen, dann legen alle."
+        "Es gibt sechs Runden, jede mit einer anderen Jokerfarbe und mit vier Fliesen auf jedem Manufakturplättchen: Zu zweit "
+        "sind es 5 Manufakturplättchen, zu dritt 7, zu viert 9. In jeder Runde werden zuerst alle Fliesen genommen, dann wird "
+        "gelegt."
+    ),
+    "dialogue.rules.pavilion.jokers": (
+        "Die Jokerfarben der Runden 1 bis 6 sind der Reihe nach {order}. Nur in ihrer eigenen Runde ist eine Farbe Joker."
     ),
     "dialogue.rules.pavilion.take": (
-        "Zum Nehmen nennst du ein Manufakturplättchen oder die Tischmitte und eine Farbe, die nicht Joker ist: Du "
-        "bekommst dort alle ihre Fliesen, und einen Joker, wenn einer da liegt; der Rest eines Manufakturplättchens "
-        "kommt in die Tischmitte."
+        "Zum Nehmen wählst du ein Manufakturplättchen oder die Tischmitte und eine Farbe, die nicht Joker ist. Du "
+        "bekommst dort alle Fliesen dieser Farbe und dazu genau einen Joker, wenn dort einer liegt. Der Rest eines "
+        "Manufakturplättchens kommt in die Tischmitte."
+    ),
+    "dialogue.rules.pavilion.onlyjokers": (
+        "Die Jokerfarbe selbst darfst du nur wählen, wo nichts anderes liegt; dann nimmst du genau einen Joker. Solange "
+        "Fliesen ausliegen, darf niemand passen."
     ),
     "dialogue.rules.pavilion.stone": (
-        "Wer in einer Runde als Erster aus der Tischmitte nimmt, nimmt auch den Startspieler-Stein, verliert einen Punkt "
-        "für jede dabei genommene Fliese, legt als Erster und beginnt die nächste Runde."
+        "Nimmst du in einer Runde vor allen anderen aus der Tischmitte, kommt der Startspieler-Stein mit und kostet einen "
+        "Punkt für jede Fliese dieses Zuges. Dafür legst du zuerst und beginnst die nächste Runde."
+    ),
+    "dialogue.rules.pavilion.floorone": (
+        "Deine Punktzahl fällt nie unter 1, weder durch den Startspieler-Stein noch durch abgeworfene oder übrige Fliesen."
     ),
     "dialogue.rules.pavilion.place": (
-        "Zum Legen belegst du ein leeres Feld und zahlst so viele Fliesen, wie seine Zahl sagt: eine von der Farbe, die "
-        "dort liegen soll, die anderen von dieser Farbe oder Joker."
+        "Beim Legen belegst du in jedem Zug ein leeres Feld und bezahlst so viele Fliesen, wie seine Zahl sagt. "
+        "Mindestens eine davon hat die Farbe, die dort liegen soll, und wird gelegt. Die anderen haben diese Farbe oder "
+        "sind Joker."
     ),
-    "dialogue.rules.pavilion.star": "Ein äußerer Stern nimmt nur seine eigene Farbe, der mittlere sechs verschiedene.",
+    "dialogue.rules.pavilion.tower": (
+        "In den Turm kommen abgeworfene Fliesen und alle bezahlten außer der gelegten. Ist beim Ziehen der Beutel leer, "
+        "kommen sie von dort zurück in den Beutel. Ist auch der Turm leer, liegen weniger Fliesen aus."
+    ),
+    "dialogue.rules.pavilion.star": (
+        "Ein äußerer Stern nimmt nur seine eigene Farbe, der Mittelstern jede Farbe einmal. Die äußeren Sterne liegen im "
+        "Uhrzeigersinn, links oben beginnend, so: Orange, Rot, Blau, Gelb, Grün, Lila."
+    ),
     "dialogue.rules.pavilion.star_grey": (
-        "Die ersten zwei Fliesen eines Sterns entscheiden: Sind sie gleich, nimmt er nur noch diese Farbe, sonst sechs "
-        "verschiedene."
+        "Die ersten zwei Fliesen eines Sterns entscheiden: Sind sie gleich, nimmt er nur noch diese Farbe, sonst jede "
+        "Farbe einmal. Mehrere Sterne dürfen gleich sein. Die äußeren Sterne heißen im Uhrzeigersinn, links oben "
+        "beginnend, 1 bis 6."
     ),
     "dialogue.rules.pavilion.score": (
-        "Eine Fliese bringt einen Punkt für jede Fliese ihrer lückenlosen Gruppe auf dem Stern, sie selbst mitgezählt."
+        "Eine gelegte Fliese bringt einen Punkt für jede Fliese ihrer lückenlosen Gruppe auf demselben Stern, sie selbst "
+        "mitgezählt. Felder verschiedener Sterne gehören nie zusammen."
+    ),
+    "dialogue.rules.pavilion.ring": (
+        "Die sechs Felder eines Sterns liegen im Kreis: Jede Zahl liegt neben der nächsten, und die 6 neben der 1."
+    ),
+    "dialogue.rules.pavilion.ring_grey": (
+        "Die sechs Felder eines äußeren Sterns liegen im Kreis: 3, 2, 1, 4, 5, 6, und die 6 neben der 3. Die Felder des "
+        "Mittelsterns heißen von oben im Uhrzeigersinn 1 bis 6, und jedes kostet 3."
     ),
     "dialogue.rules.pavilion.bonus": (
-        "Belegst du alle Felder um eine Säule, eine Statue oder ein Fenster, nimmst du 1, 2 oder 3 Fliesen aus dem Vorrat."
+        "Hast du alle Felder um eine Säule belegt, nimmst du 1 Fliese aus dem Vorrat, um eine Statue 2, um ein Fenster 3. "
+        "Du musst sie nehmen und wählst frei unter den zehn, die dort liegen; danach wird aufgefüllt."
+    ),
+    "dialogue.rules.pavilion.bonusplaces": (
+        "Um ein Fenster liegen die 5 und die 6 eines äußeren Sterns. Um eine Statue liegen die 1 und die 2 eines Sterns "
+        "sowie die 3 und die 4 des nächsten im Uhrzeigersinn. Um eine Säule liegen die 2 und die 3 eines Sterns sowie "
+        "zwei Felder des Mittelsterns. Das sind bei Orange die 6 und die 1, bei Rot die 1 und die 2, und so weiter im "
+        "Uhrzeigersinn bis Lila mit der 5 und der 6."
+    ),
+    "dialogue.rules.pavilion.bonusplaces_grey": (
+        "Um ein Fenster liegen die 5 und die 6 eines äußeren Sterns. Um eine Statue liegen die 3 und die 2 eines Sterns "
+        "sowie die 1 und die 4 des nächsten im Uhrzeigersinn. Um eine Säule liegen die 2 und die 1 eines Sterns sowie "
+        "zwei Felder des Mittelsterns. Das sind bei Stern 1 die Felder 6 und 1, bei Stern 2 die Felder 1 und 2, und so "
+        "weiter bis Stern 6 mit 5 und 6."
     ),
     "dialogue.rules.pavilion.pass": (
-        "Kannst oder willst du nichts mehr legen, passt du und behältst bis zu vier Fliesen für die nächste Runde; jede "
-        "andere wird abgeworfen und kostet einen Punkt."
+        "Kannst oder willst du nichts mehr legen, passt du und legst in dieser Runde nicht mehr. Du behältst höchstens "
+        "vier Fliesen für die nächste Runde. Jede andere wird abgeworfen und kostet einen Punkt."
+    ),
+    "dialogue.rules.pavilion.starpoints": (
+        "Am Ende bringt jeder volle Stern Punkte: Rot 14, Blau 15, Gelb 16, Orange 17, Grün 18, Lila 20, der Mittelstern 12."
+    ),
+    "dialogue.rules.pavilion.starpoints_grey": (
+        "Am Ende bringt jeder volle Stern aus einer Farbe Punkte: Rot 14, Blau 15, Gelb 16, Orange 17, Grün 18, Lila 20. "
+        "Ein voller Stern aus sechs Farben bringt 12. Mehrere gleiche Sterne zählen alle."
     ),
     "dialogue.rules.pavilion.end": (
-        "Nach sechs Runden bringt ein voller Stern 12 bis 20 Punkte, und alle Felder mit einer 1, 2, 3 oder 4 bringen 4, "
-        "8, 12 oder 16; jede übrige Fliese kostet 1, und die meisten Punkte gewinnen."
+        "Das Spiel endet nach sechs Runden. Hast du dann alle Felder mit der Zahl 1, 2, 3 oder 4 belegt, bringt das 4, 8, "
+        "12 oder 16 Punkte; für 5 und 6 gibt es nichts. Jede übrige Fliese kostet 1 Punkt. Wer die meisten Punkte hat, "
+        "gewinnt; bei Gleichstand wird der Sieg geteilt."
     ),
     # What the signs of the drawn table mean
-    "dialogue.legend.pavilion.space": "Eine Ziffer ist ein leeres Feld, und was es kostet.",
+    "dialogue.legend.pavilion.space": "Eine Ziffer ist ein leeres Feld und sagt, was es kostet.",
     "dialogue.legend.pavilion.star": (
-        "Ein Buchstabe in Klammern ist der Name eines Sterns: (C) ist der mittlere, die anderen haben die Buchstaben "
+        "Ein Buchstabe in Klammern ist der Name eines Sterns: (C) ist der Mittelstern, die anderen haben die Buchstaben "
         "ihrer Farben."
     ),
-    "dialogue.legend.pavilion.star_grey": "Eine Ziffer in Klammern ist der Name eines Sterns; (C) ist der mittlere.",
+    "dialogue.legend.pavilion.star_grey": "Eine Ziffer in Klammern ist der Name eines Sterns; (C) ist der Mittelstern.",
     "dialogue.legend.pavilion.bonus": (
         "¹ ist eine Säule, ² eine Statue, ³ ein Fenster: So viele Bonusfliesen gibt es, wenn alle Felder darum belegt sind."
     ),
-    "dialogue.legend.pavilion.done": "• ist eine Säule, eine Statue oder ein Fenster, ganz umschlossen.",
+    "dialogue.legend.pavilion.done": "• ist eine umschlossene Säule oder Statue oder ein umschlossenes Fenster.",
     "dialogue.legend.pavilion.stone": "1★ ist der Startspieler-Stein.",
     "dialogue.legend.pavilion.center": "C ist die Tischmitte; die Rahmen mit Zahlen sind die Manufakturplättchen.",
     "dialogue.legend.pavilion.turn": "▶ und ein dicker Rahmen zeigen, wer am Zug ist; rechts im Rahmen stehen die Punkte.",
+    "dialogue.legend.pavilion.compact": (
+        "B5 ist die 5 auf dem blauen Stern, 2.5 die 5 auf Stern 2 der grauen Seite. CS ist der Mittelstern, C4 sein Feld "
+        "4, ein Punkt davor heißt frei. Nach einer Farbe heißt * Joker, nach C ist es der Startspieler-Stein."
+    ),
     # Labels of the drawn table
     "terminal.label.tower": "Turm",
     "terminal.label.supply": "Vorrat",
@@ -235,54 +390,27 @@ TALK = {
     "server.move.place_color": "{space} mit {color}",
     "server.move.place_color_jokers": "{space} mit {color} und {number} {number:Joker|Jokern}",
     "server.move.pass": "passen",
-    "server.move.bonus": "{color:acc} vom Vorrat",
+    "server.move.bonus": "{color:acc} aus dem Vorrat",
     "server.move.discard": "{color:acc} abwerfen",
     "server.move.stop": "den Rest behalten",
 }
-
-
-class GermanStars(German):
-    """How German says stars and their spaces."""
-
-    def star(self, star: str, form: str) -> str:
-        """Say ``der blaue Stern``, ``der mittlere Stern`` or ``Stern 2``, also in the accusative, dative or ``bare``."""
-        if star.isdigit():
-            return f"Stern {star}"
-        article, ending = {"acc": ("den ", "en"), "dat": ("dem ", "en"), "bare": ("", "er")}.get(form, ("der ", "e"))
-        if star == CENTER_STAR:
-            return f"{article}mittler{ending} Stern"
-        return article + self._with_noun(COLOR[star], ending, "Stern")
-
-    def _short_star(self, star: str) -> str:
-        if star == CENTER_STAR:
-            return "Mitte"
-        return f"Stern {star}" if star.isdigit() else self.color(COLOR[star], "")
-
-    def some_stars(self, stars: Sequence[str], _form: str) -> str:
-        """List stars: ``Mitte, Blau``."""
-        return ", ".join(map(self._short_star, stars))
-
-    def between(self, stars: Sequence[str], _form: str) -> str:
-        """Say the stars at a feature: ``Orange und der Mitte``."""
-        return self.all_of("der Mitte" if star == CENTER_STAR else self._short_star(star) for star in stars)
-
-    def space(self, space: Space, _form: str) -> str:
-        """Say ``Blau 5``, ``Mitte 4`` or ``die 5 von Stern 2``."""
-        star, number = space
-        return f"die {number} von Stern {star}" if star.isdigit() else f"{self._short_star(star)} {number}"
-
-    def spaces(self, spaces: Sequence[Space], _form: str) -> str:
-        """List spaces."""
-        return ", ".join(self.space(space, "") for space in spaces)
-
-
 TYPED = TypedWords(
     {
-        "hand": ("hand",),
+        "hand": ("hand", "gesammelt", "fliesen", "ecken"),
         "supply": ("vorrat",),
         "star": ("stern",),
         "number": ("zahl",),
         "afford": ("bezahlbar",),
+        "space": ("feld",),
+        "ring": ("ring",),
+        "stars": ("sterne",),
+        "bonus": ("bonus", "bonusfliesen", "bonusfliese"),
+        "pillar": ("säule", "säulen"),
+        "statue": ("statue", "statuen"),
+        "window": ("fenster",),
+        "stone": ("stein", "startspieler-stein", "startspielerstein"),
+        "joker": ("joker", "jokerfarbe"),
     }
 )
-WORDS = Words(SENTENCES, TALK, typed=TYPED, grammar=GermanStars)
+LETTERS = {"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"}
+WORDS = Words(SENTENCES, TALK, typed=TYPED, letters=LETTERS, grammar=GermanStars)

@@ -5,36 +5,64 @@ from __future__ import annotations
 from sintra.i18n.words import TypedWords
 
 COMMANDS = {  # in the order of help; a game's own come before what teaches the game
-    "board": ("brett",),
+    "board": ("brett", "stellung"),
     "table": ("tisch",),
-    "factory": ("manufaktur",),
+    "factory": ("manufaktur", "manufakturplättchen", "plättchen"),
     "center": ("mitte", "tischmitte"),
     "where": ("wo",),
     "big": ("groß", "größte"),
-    "seat": ("spieler", "sitz"),
+    "seat": ("spieler", "spielerablage", "ablage", "sitz"),
     "cost": ("kosten",),
-    "last": ("letzter",),
+    "last": ("zuletzt", "letzter"),
     "since": ("seit",),
-    "score": ("punkte",),
-    "moves": ("züge",),
+    "score": ("punkte", "punktestand"),
+    "turn": ("wer", "dran", "am zug", "runde"),
+    "forecast": ("vorschau", "prognose"),
+    "goals": ("ziele",),
+    "moves": ("züge", "zug"),
     "hint": ("tipp",),
-    "bag": ("beutel",),
+    "bag": ("beutel", "deckel", "schachteldeckel", "turm"),
+    "left": ("links",),
+    "right": ("rechts",),
     "rules": ("regeln",),
-    "legend": ("zeichen",),
-    "undo": ("zurück",),
-    "save": ("speichern",),
+    "legend": ("zeichen", "legende"),
+    "undo": ("zurück", "rückgängig", "zurücknehmen"),
+    "save": ("speichern", "sichern"),
     "help": ("hilfe",),
     "quit": ("ende", "schluss"),
 }
 NOUNS = {  # in moves
-    "center": ("mitte", "tischmitte"),
+    "center": ("mitte", "tischmitte", "mittelstern"),
     "floor": ("boden", "bodenreihe"),
     "wall": ("wand",),
     "pass": ("passe", "passen"),
-    "stop": ("stopp",),
+    "stop": ("stopp", "fertig"),
+    "from": ("von", "vom", "aus"),
+    "with": ("mit",),
+    "factory": ("manufakturplättchen", "manufaktur", "plättchen"),
+    "line": ("musterreihe", "reihe", "zeile"),
+    "star": ("stern",),
+    "space": ("feld",),
+    "jokers": ("joker",),
 }
-FILLERS = (  # may stand in a move and change nothing
-    *("von", "aus", "in", "auf", "mit", "und", "die", "der", "manufaktur", "reihe", "musterreihe", "stern", "joker"),
+FILLERS = (  # may stand in a move or question and change nothing
+    *("in", "ins", "auf", "an", "nach", "zu", "zur", "und", "der", "die", "das", "den", "dem", "ich", "mein", "meine"),
+    *("ist", "sind", "liegt", "liegen", "bitte", "nimm", "nehme", "nehmen", "lege", "leg", "legen", "setze"),
+    *(
+        "meiner",
+        "fliese",
+        "fliesen",
+        "nummer",
+        "für",
+        "fülle",
+        "füllt",
+        "füllst",
+        "belege",
+        "belegt",
+        "belegst",
+        "nimmt",
+        "nimmst",
+    ),
 )
 REPLAY = {  # commands of `sintra replay`
     "next": ("weiter",),
@@ -43,4 +71,13 @@ REPLAY = {  # commands of `sintra replay`
     "board": ("brett",),
     "quit": ("ende", "schluss"),
 }
-TYPED = TypedWords(COMMANDS, NOUNS, FILLERS, REPLAY)
+SETTINGS = {  # of the terminal, and their values
+    "verbosity": ("ansage", "ausführlichkeit"),
+    "style": ("stil",),
+    "language": ("sprache",),
+    "brief": ("kurz",),
+    "normal": ("normal",),
+    "full": ("voll",),
+    "compact": ("kompakt",),
+}
+TYPED = TypedWords(COMMANDS, NOUNS, FILLERS, REPLAY, SETTINGS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sintra.i18n.en import any_game, dialogue, levels, server, terminal
+from sintra.i18n.en import any_game, dialogue, errors, levels, server, terminal
 from sintra.i18n.en.grammar import English
 from sintra.i18n.en.vocabulary import TYPED
 from sintra.i18n.language import Language
@@ -17,7 +17,7 @@ SHORT = {
     "FLOOR": "floor",
     "TAKEN": "all taken",
     "END": "end",
-    "STUCK": "no row possible",
+    "STUCK": "nothing to place",
     "WINS": "wins",
     "NOT": "no",
     "TAKE": "take tiles",
@@ -45,6 +45,7 @@ LANGUAGE = Language(
     sentences={
         **any_game.SENTENCES,
         **dialogue.SENTENCES,
+        **errors.SENTENCES,
         **levels.SENTENCES,
         **server.SENTENCES,
         **terminal.SENTENCES,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sintra.i18n.grammar import Grammar, Tiles
+from sintra.i18n.grammar import Grammar, Neighbor, Spot, Tiles, singles
 
+STATES = ("free", "covered")  # of a space
+SIDES = {"left": "left", "right": "right", "up": "above", "down": "below"}  # of a space
 VOWELS = "aeiou"
 VOWEL_LETTERS = "AEFHILMNORSX"  # letters whose names begin with a vowel: an R tile
 
@@ -19,13 +21,16 @@ class English(Grammar):
     )
     AND = "and"
     PLUS, MINUS = "plus", "minus"
+    YOU = "you"
 
     # Seats
 
     def seat(self, seat: int, form: str) -> str:
-        """Say ``seat 1`` or the name; with the form ``'s`` whose something is."""
-        name = self.name(seat) or f"seat {seat + 1}"
-        return f"{name}'s" if form == "'s" else name
+        """Say ``player 1``, ``you`` or the name; with the form ``'s`` whose something is, with ``own`` never ``you``."""
+        name = (self.own_name(seat) if form == "own" else self.name(seat)) or f"player {seat + 1}"
+        if form != "'s":
+            return name
+        return "your" if seat == self.you else f"{name}'s"
 
     def seats(self, seats: Sequence[int], _form: str) -> str:
         """List seats."""
@@ -33,7 +38,13 @@ class English(Grammar):
 
     def scores(self, scores: Sequence[tuple[int, int]], _form: str) -> str:
         """Say the points of all seats."""
-        return ", ".join(f"{self.seat(seat, '')} has {score}" for seat, score in scores)
+        return ", ".join(f"{self.seat(seat, '')} {'have' if seat == self.you else 'has'} {score}" for seat, score in scores)
+
+    def points(self, value: int, form: str) -> str:
+        """Say a change of the score with its sign; with the form ``counted`` how many points: ``3 points``, ``no points``."""
+        if form != "counted":
+            return super().points(value, form)
+        return f"{self.points(value, '') if value < 0 else value or 'no'} {'point' if abs(value) == 1 else 'points'}"
 
     # Tiles
 
@@ -42,23 +53,36 @@ class English(Grammar):
         said = self.letters.get(color, color)
         return f"{article(said)} {said} tile" if form == "a" else said
 
-    def tiles(self, tiles: Tiles, _form: str) -> str:
-        """Say ``three blue tiles``."""
+    def forms(self, word: str) -> Sequence[str]:
+        """Return a word and its plural: ``red``, ``reds``."""
+        return (word, f"{word}s")
+
+    def tiles(self, tiles: Tiles, form: str) -> str:
+        """Say ``three blue tiles``; the form ``few`` leaves out the noun, ``count`` says only how many."""
         color, number = tiles
+        if form == "count":
+            return self.word(number)
+        if form == "few":
+            return f"{self.word(number)} {self.color(color, '')}"
         return f"{self.word(number)} {self.color(color, '')} {'tile' if number == 1 else 'tiles'}"
 
-    def pool(self, pool: Sequence[Tiles | str], _form: str) -> str:
-        """Say ``two blue, one red``, or just the colors; of an empty pool ``nothing``."""
+    def pool(self, pool: Sequence[Tiles | str], form: str) -> str:
+        """Say ``two blue, one red``, or just the colors; of an empty pool ``nothing``.
+
+        With the form ``few``, only the colors if there is one tile of each.
+        """
+        pool = singles(pool) if form == "few" else pool
         said = (
             self.color(part, "") if isinstance(part, str) else f"{self.word(part[1])} {self.color(part[0], '')}"
             for part in pool
         )
         return ", ".join(said) or "nothing"
 
-    def wild(self, tiles: Tiles, _form: str) -> str:
-        """Say ``two purple jokers``."""
+    def wild(self, tiles: Tiles, form: str) -> str:
+        """Say ``two purple jokers``; the form ``few`` leaves out the color, which the round has."""
         color, number = tiles
-        return f"{self.word(number)} {self.color(color, '')} {'joker' if number == 1 else 'jokers'}"
+        joker = "joker" if number == 1 else "jokers"
+        return f"{self.word(number)} {joker}" if form == "few" else f"{self.word(number)} {self.color(color, '')} {joker}"
 
     # Places
 
@@ -77,6 +101,17 @@ class English(Grammar):
     def cells(self, cells: Sequence[tuple[int, str]], form: str) -> str:
         """Say ``column 1 teal, column 4 red``; the form is the word before the number, without it only colors are said."""
         return ", ".join(f"{form} {place} {self.color(color, '')}" if form else self.color(color, "") for place, color in cells)
+
+    def spots(self, spots: Sequence[Spot], _form: str) -> str:
+        """Say of spaces their color and whether they are covered: ``black covered, teal free``."""
+        return ", ".join(f"{self.color(color, '')} {STATES[covered]}" if color else STATES[covered] for color, covered in spots)
+
+    def beside(self, neighbors: Sequence[Neighbor], _form: str) -> str:
+        """Say what lies on each side of a space: ``left black, covered; below teal, free``."""
+        return "; ".join(
+            f"{SIDES[side]} {self.color(color, '')}, {STATES[covered]}" if color else f"{SIDES[side]} {STATES[covered]}"
+            for side, _, _, color, covered in neighbors
+        )
 
     def places(self, places: Sequence[tuple[int, int]], _form: str) -> str:
         """Say ``two on factory 1, one in the center``."""

@@ -5,20 +5,25 @@ from __future__ import annotations
 from sintra.i18n.words import TypedWords
 
 COMMANDS = {  # in the order of help; a game's own come before what teaches the game
-    "board": ("board",),
+    "board": ("board", "position"),
     "table": ("table",),
     "factory": ("factory",),
     "center": ("center", "centre"),
     "where": ("where",),
     "big": ("big",),
-    "seat": ("seat",),
+    "seat": ("seat", "player"),
     "cost": ("cost",),
     "last": ("last",),
     "since": ("since",),
-    "score": ("score", "scores"),
-    "moves": ("moves",),
+    "score": ("score", "scores", "points"),
+    "turn": ("turn", "who", "round"),
+    "forecast": ("forecast",),
+    "goals": ("goals",),
+    "moves": ("moves", "move"),
     "hint": ("hint",),
-    "bag": ("bag",),
+    "bag": ("bag", "lid", "tower"),
+    "left": ("left",),
+    "right": ("right",),
     "rules": ("rules",),
     "legend": ("legend",),
     "undo": ("undo",),
@@ -28,13 +33,21 @@ COMMANDS = {  # in the order of help; a game's own come before what teaches the 
 }
 NOUNS = {  # in moves
     "center": ("center", "centre", "c"),
-    "floor": ("floor",),
+    "floor": ("floor", "f"),
     "wall": ("wall", "w"),
     "pass": ("pass",),
     "stop": ("stop",),
+    "from": ("from",),
+    "with": ("with",),
+    "factory": ("factory",),
+    "line": ("line", "row"),
+    "star": ("star",),
+    "space": ("space",),
+    "jokers": ("joker",),
 }
-FILLERS = (  # may stand in a move and change nothing
-    *("from", "to", "on", "with", "and", "the", "factory", "line", "star", "joker", "jokers", "take", "place"),
+FILLERS = (  # may stand in a move or question and change nothing
+    *("to", "on", "in", "into", "of", "and", "the", "a", "an", "my", "i", "me", "is", "are", "please"),
+    *("take", "takes", "place", "put", "cover", "covers", "fill", "fills", "tile", "tiles", "number", "pattern"),
 )
 REPLAY = {  # commands of `sintra replay`
     "next": ("next", "n"),
@@ -43,4 +56,13 @@ REPLAY = {  # commands of `sintra replay`
     "board": ("board",),
     "quit": ("quit", "q", "exit"),
 }
-TYPED = TypedWords(COMMANDS, NOUNS, FILLERS, REPLAY)
+SETTINGS = {  # of the terminal, and their values
+    "verbosity": ("verbosity",),
+    "style": ("style",),
+    "language": ("language",),
+    "brief": ("brief",),
+    "normal": ("normal",),
+    "full": ("full",),
+    "compact": ("compact",),
+}
+TYPED = TypedWords(COMMANDS, NOUNS, FILLERS, REPLAY, SETTINGS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sintra.i18n.hu import any_game, dialogue, levels, server, terminal
+from sintra.i18n.hu import any_game, dialogue, errors, levels, server, terminal
 from sintra.i18n.hu.braille import TABLE
 from sintra.i18n.hu.grammar import Hungarian
 from sintra.i18n.hu.vocabulary import TYPED
@@ -11,17 +11,17 @@ from sintra.i18n.language import Language
 SHORT = {
     "DEAL": "osztás",
     "TURN": "lép",
-    "OVER": "vége",
+    "OVER": "játék vége",
     "BAG": "zsák",
     "LID": "fedél",
     "WALL": "fal",
     "FLOOR": "padló",
     "TAKEN": "elfogyott",
     "END": "vége",
-    "STUCK": "nincs teljes sor",
+    "STUCK": "nincs mit lerakni",
     "WINS": "nyer",
     "NOT": "nem",
-    "TAKE": "csempét elvenni",
+    "TAKE": "elvétel",
     "FULL": "tele",
     "SUPPLY": "készlet",
     "TOWER": "raktár",
@@ -46,6 +46,7 @@ LANGUAGE = Language(
     sentences={
         **any_game.SENTENCES,
         **dialogue.SENTENCES,
+        **errors.SENTENCES,
         **levels.SENTENCES,
         **server.SENTENCES,
         **terminal.SENTENCES,

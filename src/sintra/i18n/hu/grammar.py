@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from sintra.i18n.grammar import Grammar, Tiles
+from sintra.i18n.grammar import Grammar, Neighbor, Spot, Tiles, singles
 
 COLOR_NAMES = {
     "blue": "kék",
@@ -17,10 +17,16 @@ COLOR_NAMES = {
     "green": "zöld",
     "orange": "narancssárga",
 }
+STATES = ("szabad", "lefedve")  # of a space
+SIDES = {"left": "balra", "right": "jobbra", "up": "fölötte", "down": "alatta"}  # of a space
 BACK, ROUNDED, NEUTRAL = "aáoóuú", "öőüű", "éií"
 VOWELS = BACK + ROUNDED + NEUTRAL + "e"
 VOWEL_LETTERS = "AÁEÉFIÍLMNOÓÖŐRSUÚÜŰXY"  # letters whose names begin with a vowel: az R (er), az X (iksz)
 ENDINGS = {3: "as", 5: "ös", 6: "os"}  # of three, five and six; the other numbers up to six have -es
+SUFFIXES = (  # for back vowels, front vowels and perhaps rounded ones
+    *(("ról", "ről"), ("ból", "ből"), ("ra", "re"), ("ba", "be"), ("on", "en", "ön"), ("n", "n"), ("ban", "ben")),
+    *(("t", "t"), ("at", "et"), ("k", "k"), ("ak", "ek"), ("kat", "ket"), ("akat", "eket")),
+)
 LONG = {"a": "á", "e": "é"}  # final vowels before a suffix: csempe, csempét
 
 
@@ -65,6 +71,11 @@ def instrumental(word: str) -> str:
     return suffixed(word, f"{consonant}al", f"{consonant}el")
 
 
+def inflected(word: str) -> tuple[str, ...]:
+    """Return a word with the suffixes that it may have in a move: ``korongról``, ``sorba``, ``dzsókerrel``, ``pirosat``."""
+    return (word, accusative(word), instrumental(word), *(suffixed(word, *forms) for forms in SUFFIXES))
+
+
 def numbered(number: int) -> str:
     """Name a thing by its number: ``1-es, 3-as, 5-ös, 6-os``."""
     return f"{number}-{ENDINGS.get(number, 'es')}"
@@ -81,6 +92,8 @@ class Hungarian(Grammar):
     COLORS = COLOR_NAMES
     AND = "és"
     PLUS, MINUS = "plusz", "mínusz"
+    POINT = ","
+    YOU = "te"
 
     def number(self, value: int | str, form: str) -> str:
         """Say a number; ``a`` puts the article before an ordinal (``az 5.``), ``of`` says out of how many (``ötből``).
@@ -101,16 +114,36 @@ class Hungarian(Grammar):
         """Say a number before a noun: ``két csempe``."""
         return re.sub("kettő$", "két", self.word(number))
 
+    def number_words(self) -> Mapping[str, int]:
+        """Return the numbers by their words; two has another one before a noun."""
+        return {**super().number_words(), self.before_noun(2): 2}
+
+    def forms(self, word: str) -> Sequence[str]:
+        """Return a word with its suffixes."""
+        return inflected(word)
+
     def count(self, value: int, form: str) -> str:
         """Say how many: ``kettő``; with the form ``noun`` before a noun: ``két``."""
         return self.before_noun(value) if form == "noun" else self.word(value)
 
+    def points(self, value: int, form: str) -> str:
+        """Say a change of the score; with the form ``bare`` without its sign, with ``brings`` as what a move brings."""
+        if form == "brings":
+            return f"{super().points(value, '')} pontot hoz" if value else "most nem hoz pontot"
+        return str(value) if form == "bare" else super().points(value, form)
+
     # Seats
 
     def seat(self, seat: int, form: str) -> str:
-        """Say ``az 1. játékos`` or the name; with the form ``bare`` without the article."""
+        """Say ``az 1. játékos``, ``te`` or the name; with the form ``bare`` without the article, with ``whose`` ``a te``.
+
+        The form ``own`` never says ``te``.
+        """
+        if form == "whose" and seat == self.you:
+            return "a te"
         player = f"{seat + 1}. játékos"
-        return self.name(seat) or (player if form == "bare" else with_article(player))
+        name = self.own_name(seat) if form == "own" else self.name(seat)
+        return name or (player if form == "bare" else with_article(player))
 
     def seats(self, seats: Sequence[int], _form: str) -> str:
         """List seats."""
@@ -123,16 +156,27 @@ class Hungarian(Grammar):
     # Tiles
 
     def color(self, color: str, form: str) -> str:
-        """Say a color; with the form ``a`` after its article."""
+        """Say a color; with the form ``a`` after its article, with ``with`` as what is paid: ``kékkel``, ``K csempével``."""
         said = self.letters.get(color) or self.COLORS.get(color, color)
+        if form == "with":
+            return f"{said} csempével" if color in self.letters else instrumental(said)
         return with_article(said) if form == "a" else said
 
     def tiles(self, tiles: Tiles, form: str) -> str:
-        """Say ``három kék csempe``; ``három kék csempét`` in the accusative, ``három kék csempével`` with the form ``with``."""
-        return self._counted(tiles, "csempe", form)
+        """Say ``három kék csempe``; the form ``few`` leaves out the noun, ``három kék``, ``count`` the color too."""
+        color, number = tiles
+        if form == "count":
+            return self.word(number)
+        if form == "few":
+            return f"{self.before_noun(number)} {self.color(color, '')}"
+        return f"{self.before_noun(number)} {self.color(color, '')} csempe"
 
-    def pool(self, pool: Sequence[Tiles | str], _form: str) -> str:
-        """Say ``két kék, egy piros``, or just the colors: ``kék, sárga és piros``."""
+    def pool(self, pool: Sequence[Tiles | str], form: str) -> str:
+        """Say ``két kék, egy piros``, or just the colors: ``kék, sárga és piros``.
+
+        With the form ``few``, only the colors if there is one tile of each.
+        """
+        pool = singles(pool) if form == "few" else pool
         colors = [tiles for tiles in pool if isinstance(tiles, str)]
         if colors:
             return self.all_of(self.color(color, "") for color in colors)
@@ -140,24 +184,25 @@ class Hungarian(Grammar):
         return ", ".join(f"{self.before_noun(number)} {self.color(color, '')}" for color, number in counts) or "semmi"
 
     def wild(self, tiles: Tiles, form: str) -> str:
-        """Say ``két zöld dzsókert`` (accusative) or ``két zöld dzsókerrel`` (with)."""
-        return self._counted(tiles, "dzsóker", form)
-
-    def _counted(self, tiles: Tiles, noun: str, form: str) -> str:
+        """Say ``két zöld dzsóker``; with the form ``paid`` ``két dzsókerrel``: their color is that of the round."""
         color, number = tiles
-        said = {"acc": accusative, "with": instrumental}.get(form, str)(noun)
-        return f"{self.before_noun(number)} {self.color(color, '')} {said}"
+        said = "dzsókerrel" if form == "paid" else f"{self.color(color, '')} dzsóker"
+        return f"{self.before_noun(number)} {said}"
 
     # Places
 
     def source(self, source: int, form: str) -> str:
-        """Say ``a 3. manufaktúrakorong`` or ``az asztal közepe``; ``from`` and ``on`` add a suffix, ``bare`` leaves out a."""
+        """Say ``a 3. korong`` or ``az asztal közepe``; ``from`` and ``on`` add a suffix, ``bare`` leaves out a.
+
+        The form ``off`` is ``from`` in short: ``középről``.
+        """
         if not source:
-            return {"from": "az asztal közepéről", "on": "az asztal közepén"}.get(form, "az asztal közepe")
-        factory = f"{source}. manufaktúrakorong"
+            from_center = {"from": "az asztal közepéről", "off": "középről"}
+            return {**from_center, "on": "az asztal közepén"}.get(form, "az asztal közepe")
+        factory = f"{source}. korong"
         if form == "bare":
             return factory
-        suffixes = {"from": ("ról", "ről"), "on": ("on", "en", "ön")}
+        suffixes = {"from": ("ról", "ről"), "off": ("ról", "ről"), "on": ("on", "en", "ön")}
         return with_article(suffixed(factory, *suffixes[form]) if form else factory)
 
     def sources(self, sources: Sequence[int], _form: str) -> str:
@@ -171,13 +216,30 @@ class Hungarian(Grammar):
         return self.all_of(f"{row}." for row in rows)
 
     def cells(self, cells: Sequence[tuple[int, str]], form: str) -> str:
-        """Say ``1. mező türkiz``; the form is the word after the number, without it only colors are said."""
-        return ", ".join(
-            f"{place}. {form} {self.color(color, '')}" if form else self.color(color, "") for place, color in cells
+        """Say ``1. mező türkiz``; the form is the word after the number, without it only colors are said.
+
+        The form ``as`` names the places by their number: ``az 1-es kék``.
+        """
+        return ", ".join(f"{self._place(place, form)}{self.color(color, '')}" for place, color in cells)
+
+    def _place(self, place: int, form: str) -> str:
+        if form == "as":
+            return f"{with_article(numbered(place))} "
+        return f"{place}. {form} " if form else ""
+
+    def spots(self, spots: Sequence[Spot], _form: str) -> str:
+        """Say of spaces their color and whether they are covered: ``fekete lefedve, türkiz szabad``."""
+        return ", ".join(f"{self.color(color, '')} {STATES[covered]}" if color else STATES[covered] for color, covered in spots)
+
+    def beside(self, neighbors: Sequence[Neighbor], _form: str) -> str:
+        """Say what lies on each side of a space: ``balra fekete, lefedve; alatta türkiz, szabad``."""
+        return "; ".join(
+            f"{SIDES[side]} {self.color(color, '')}, {STATES[covered]}" if color else f"{SIDES[side]} {STATES[covered]}"
+            for side, _, _, color, covered in neighbors
         )
 
     def places(self, places: Sequence[tuple[int, int]], _form: str) -> str:
-        """Say ``kettő az 1. manufaktúrakorongon, egy az asztal közepén``."""
+        """Say ``kettő az 1. korongon, egy az asztal közepén``."""
         return ", ".join(f"{self.word(number)} {self.source(source, 'on')}" for source, number in places)
 
     def groups(self, groups: Sequence[tuple[int, str, int]], form: str) -> str:
@@ -187,5 +249,5 @@ class Hungarian(Grammar):
         return ", ".join(count + group for count, group in zip(counts, said, strict=True))
 
     def numbers(self, numbers: Sequence[int], _form: str) -> str:
-        """List numbers."""
-        return self.all_of(numbers)
+        """List what is named by its number: ``az 1-es és a 3-as``."""
+        return self.all_of(with_article(numbered(number)) for number in numbers)

@@ -2,39 +2,54 @@
 
 from __future__ import annotations
 
+from sintra.i18n.hu.grammar import inflected
 from sintra.i18n.words import TypedWords
 
 COMMANDS = {  # in the order of help; a game's own come before what teaches the game
-    "board": ("tábla",),
+    "board": ("tábla", "állás"),
     "table": ("asztal",),
-    "factory": ("korong", "manufaktúra"),
-    "center": ("közép",),
+    "factory": ("korong", "manufaktúrakorong", "manufaktúra"),
+    "center": ("közép", "asztal közepe", "közepe", "asztalközép"),
     "where": ("hol",),
-    "big": ("nagy",),
-    "seat": ("játékos", "hely"),
+    "big": ("nagy", "legtöbb"),
+    "seat": ("játékos", "játékostábla", "hely"),
     "cost": ("ár",),
     "last": ("utolsó",),
     "since": ("azóta",),
-    "score": ("pont", "pontok"),
-    "moves": ("lépések",),
+    "score": ("pont", "pontok", "pontszám", "eredmény"),
+    "turn": ("ki", "következik", "forduló"),
+    "forecast": ("kilátás", "előrejelzés"),
+    "goals": ("célok",),
+    "moves": ("lépések", "lépés"),
     "hint": ("tipp",),
-    "bag": ("zsák",),
+    "bag": ("zsák", "fedél", "dobozfedél", "raktár", "torony"),
+    "left": ("balra",),
+    "right": ("jobbra",),
     "rules": ("szabályok",),
-    "legend": ("jelek",),
-    "undo": ("vissza",),
-    "save": ("ment", "mentés"),
+    "legend": ("jelek", "jelmagyarázat"),
+    "undo": ("vissza", "visszavonás", "visszavon"),
+    "save": ("mentés", "ment"),
     "help": ("súgó", "segítség"),
     "quit": ("kilép", "kilépés"),
 }
 NOUNS = {  # in moves
-    "center": ("közép", "közepe"),
+    "center": ("közép", "közepe", "középső"),
     "floor": ("padló", "padlósor"),
     "wall": ("fal",),
-    "pass": ("passz",),
-    "stop": ("állj",),
+    "pass": ("passz", "passzolok"),
+    "stop": ("kész", "állj"),
+    "from": (),  # suffixes say it
+    "with": ("plusz",),
+    "factory": ("korong", "manufaktúrakorong", "manufaktúra"),
+    "line": ("sor", "mintasor"),
+    "star": ("csillag",),
+    "space": ("mező", "mezője"),
+    "jokers": ("dzsóker", "joker"),
 }
-FILLERS = (  # may stand in a move and change nothing
-    *("a", "az", "és", "korong", "sor", "mintasor", "csillag", "joker", "dzsóker"),
+FILLERS = (  # may stand in a move or question and change nothing
+    *("a", "az", "és", "asztal", "van", "vannak", "én", "kérem", "kérlek", "vegyél", "veszek", "veszem", "rakok"),
+    *("rakom", "rakj", "teszek", "teszem", "lerakom", "számú", "megtelt", "vele"),
+    *inflected("csempe"),
 )
 REPLAY = {  # commands of `sintra replay`
     "next": ("tovább",),
@@ -43,4 +58,13 @@ REPLAY = {  # commands of `sintra replay`
     "board": ("tábla",),
     "quit": ("kilép",),
 }
-TYPED = TypedWords(COMMANDS, NOUNS, FILLERS, REPLAY)
+SETTINGS = {  # of the terminal, and their values
+    "verbosity": ("beszéd", "részletesség"),
+    "style": ("stílus",),
+    "language": ("nyelv",),
+    "brief": ("rövid",),
+    "normal": ("normál",),
+    "full": ("teljes",),
+    "compact": ("tömör",),
+}
+TYPED = TypedWords(COMMANDS, NOUNS, FILLERS, REPLAY, SETTINGS)

@@ -102,7 +102,7 @@ def _stars(board: SeatSetup, side: int, letters: Mapping[str, str]) -> Block:
 
 
 def _signs(board: SeatSetup, side: int, letters: Mapping[str, str]) -> Iterator[tuple[int, int, Span]]:
-    """Give everything on a board with its line and the cell where it begins."""
+    """Yield everything on a board with its line and the cell where it begins."""
     for star in STARS:
         yield TOPS[star] + 1, _cell(MIDDLES[star]) - 1, _name(star, side, letters)
         for direction in DIRECTIONS:
@@ -138,7 +138,7 @@ def _space(board: SeatSetup, side: int, star: str, direction: str, letters: Mapp
 
 
 def _feature_place(feature: Feature) -> Place:
-    """Give the place in the middle of the spaces around a feature; a window lies outside its two."""
+    """Return the place in the middle of the spaces around a feature; a window lies outside its two."""
     if feature.name in WINDOWS:
         return WINDOWS[feature.name]
     places = [_place(*space.split()) for space in feature.spaces]

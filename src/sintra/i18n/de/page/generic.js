@@ -7,7 +7,7 @@ export const generic = {
   help: (n) => (n === 1 ? "1 Zug ist möglich." : `${n} Züge sind möglich.`),
   none: "Im Moment keine.",
   position: "Stellung",
-  toLog: "Das Protokoll sagt, was geschehen ist",
+  toLog: "Der Spielverlauf sagt, was geschehen ist",
   scores: "Punkte",
-  keyList: [["M", "zur Liste der Züge; die Pfeile bewegen sich darin, Eingabe macht den Zug"]],
+  keyList: [["M", "zur Liste der Züge; die Pfeile bewegen sich darin, Enter macht den Zug"]],
 };

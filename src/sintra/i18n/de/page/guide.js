@@ -1,4 +1,4 @@
-/** Wiederholungen, faires Geben, Regeln und Lektionen auf Deutsch. */
+/** Replays, fair draws, rules and lessons in German. */
 
 /** @type {typeof import("../../en/page/guide.js").guide} */
 export const guide = {
@@ -20,9 +20,9 @@ export const guide = {
   tooLarge: "Diese Datei ist größer als jede Aufzeichnung. Wähle eine Datei, die von Sintra heruntergeladen wurde.",
   cut: "Die Datei bricht mittendrin ab; die Partie wird so weit gezeigt, wie sie reicht.",
   position: (move, of, round) => `Zug ${move} von ${of}, Runde ${round}`,
-  beginning: "Der Tisch ist gedeckt.",
+  beginning: "Alles liegt bereit.",
   controls: "Steuerung der Wiederholung",
-  slider: "Stelle",
+  slider: "Position",
   first: "Erste Stellung",
   previous: "Ein Schritt zurück",
   playOn: "Abspielen",
@@ -40,7 +40,7 @@ export const guide = {
   onward: "Von hier weiterspielen",
   onwardText: "Ein neuer Tisch beginnt mit dieser Stellung. Wer spielt?",
   another: "Andere Aufzeichnung",
-  largeBoard: "Großer Plan",
+  largeBoard: "Große Ablage",
   acts: "am Zug",
   log: "Züge",
   goTo: "Zeigt diese Stellung",
@@ -53,20 +53,21 @@ export const guide = {
     ["?", "diese Liste"],
   ],
 
-  // fair deals
-  fair: "Faires Geben",
+  // fair draws
+  fair: "Faires Ziehen",
   fairLead: "Niemand hat diese Fliesen ausgesucht, und du musst es uns nicht glauben.",
-  check: "Geben nachprüfen",
+  check: "Ziehungen prüfen",
   checking: "Alle Fliesen werden noch einmal gezogen …",
   verdict: {
     fair: (deals) =>
-      `Fair. Es wurde ${deals}-mal gegeben und nun alles noch einmal gezogen: Jede Fliese ist die, die vor der Partie versprochen war.`,
-    given: (deals) => `Davor wurde ${deals}-mal gegeben: Das gehört zur Stellung, von der aus weitergespielt wurde.`,
+      `Fair. ${deals === 1 ? "Die eine Ziehung wurde" : `Alle ${deals} Ziehungen wurden`} wiederholt: Jede Fliese ist die, die vor der Partie versprochen war.`,
+    given: (deals) =>
+      `${deals === 1 ? "Die eine Ziehung davor gehört" : `Die ${deals} Ziehungen davor gehören`} zur Stellung, von der aus weitergespielt wurde.`,
     seed: "Nicht fair: Die nach der Partie gezeigte Zahl ist nicht die, die vorher versprochen war.",
-    differs: (deal) => `Nicht fair: Was beim ${deal}. Geben kam, hätte die versprochene Zahl nicht gezogen.`,
+    differs: (deal) => `Nicht fair: Die ${deal}. Ziehung passt nicht zur versprochenen Zahl.`,
     noPromise: "Diese Partie lässt sich nicht prüfen: Ihre Aufzeichnung enthält kein Versprechen.",
     noSeed: "Diese Partie lässt sich noch nicht prüfen: Die versprochene Zahl wird erst am Ende gezeigt.",
-    noDeal: "Es gibt noch nichts zu prüfen: Es wurde noch keine Fliese gegeben.",
+    noDeal: "Es gibt noch nichts zu prüfen: Es wurde noch keine Fliese gezogen.",
     unreadable: "Diese Aufzeichnung ist nicht lesbar, daher lässt sich nichts prüfen.",
   },
   fairHow: "Wie das geht",
@@ -74,7 +75,7 @@ export const guide = {
     "Vor der ersten Fliese wählt der Server eine geheime Zahl und zeigt ihren Fingerabdruck. Eine andere Zahl mit demselben Fingerabdruck lässt sich nicht finden: Von nun an ist der Server an seine Zahl gebunden.",
     "Dann fügt der Browser jeder Person eigene Zufallsziffern hinzu. Der Server musste vorher wählen und kann die Fliesen deshalb nicht lenken, und ohne die geheime Zahl kann es auch sonst niemand.",
     "Zahl und Ziffern zusammen bestimmen jede Fliese der Partie.",
-    "Nach der Partie wird die geheime Zahl gezeigt. Die Prüfung vergleicht sie mit dem Fingerabdruck und zieht alle Fliesen noch einmal. Mit der Aufzeichnung und einem anderen Programm kann das jeder selbst tun.",
+    "Nach der Partie wird die geheime Zahl gezeigt. Die Prüfung vergleicht sie mit dem Fingerabdruck und zieht alle Fliesen noch einmal. Mit der Aufzeichnung und einem anderen Programm kannst du das auch selbst tun.",
   ],
   fingerprint: "Vor der Partie gezeigter Fingerabdruck",
   yourDigits: (name) => `Ziffern von ${name}`,
@@ -82,7 +83,7 @@ export const guide = {
   // rules
   rulesOf: (game) => `${game}: die Regeln`,
   rulesTitle: "Die Spiele lernen",
-  rulesLead: "Jedes Spiel ist auf einer Seite erklärt, und zu jedem gibt es eine kurze Lektion an einem echten Plan.",
+  rulesLead: "Jedes Spiel ist auf einer Seite erklärt, und zu jedem gibt es eine kurze Lektion an einem echten Tisch.",
   readRules: "Regeln lesen",
   startLesson: "Lektion beginnen",
   lessonLength: "5 Minuten, niemand wartet auf dich",
@@ -105,8 +106,8 @@ export const guide = {
   notThis: "Das ist erlaubt, aber nicht das, worum es in diesem Schritt geht.",
   showMe: "Zeig es mir",
   lessonDone: "Das ist das ganze Spiel.",
-  lessonDoneText: "Du weißt genug, um zu spielen. Der erste Bot ist sanft, und einen Tipp gibt es immer.",
-  playFirst: "Gegen den sanftesten Bot spielen",
+  lessonDoneText: "Du weißt genug, um zu spielen. Der erste Bot ist leicht zu schlagen, und einen Tipp gibt es immer.",
+  playFirst: "Gegen den leichtesten Bot spielen",
   opponent: "Inês",
   me: "Du",
 };

@@ -2,6 +2,9 @@
 
 import { guide } from "./guide.js";
 
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** @type {Record<string, string>} */
 export const COLORS = {
   blue: "blau",
@@ -14,6 +17,8 @@ export const COLORS = {
   orange: "orange",
   marker: "Startspielermarker",
 };
+/** A color, or the marker, as a noun. @param {string} color */
+export const noun = (color) => capital(COLORS[color] ?? color);
 /** @type {Record<string, string>} */
 export const INFLECTED = {
   ...COLORS,
@@ -24,7 +29,7 @@ export const INFLECTED = {
   teal: "türkise",
   purple: "lila",
   green: "grüne",
-  orange: "orange",
+  orange: "orangefarbene",
 };
 
 /** @param {number} count @param {string} one @param {string} many */
@@ -38,7 +43,7 @@ export const tiles = (count, color) => plural(count, `${INFLECTED[color]} Fliese
 export const words = {
   language: "Deutsch",
   code: "de",
-  colors: COLORS,
+  colors: Object.fromEntries(Object.keys(COLORS).map((color) => [color, noun(color)])),
   guide,
   loud,
 
@@ -51,18 +56,19 @@ export const words = {
   settings: "Einstellungen",
   language_: "Sprache",
   theme: "Farben",
-  themes: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
+  themes: { system: "Wie im System", light: "Hell", dark: "Dunkel" },
   close: "Schließen",
   menu: "Menü",
   keys: "Tastatur",
   more: "Mehr",
 
   table: "Tisch",
-  factory: (n) => `Manufaktur ${n}`,
+  area: "Bereich",
+  factory: (n) => `Manufakturplättchen ${n}`,
   centre: "Tischmitte",
   bag: "Beutel",
   isEmpty: "leer",
-  some: (n, color) => `${n} × ${COLORS[color]}`,
+  some: (n, color) => `${n} × ${noun(color)}`,
 
   you: "Du",
   points: "Punkte",
@@ -87,9 +93,15 @@ export const words = {
   takenBack: "zurückgenommen",
   earlierRound: (round, n) => `Runde ${round}: ${plural(n, "Eintrag", "Einträge")}`,
   lookedBack: "Zurück im Spiel.",
+  roundSum: (round, points) => `Runde ${round}: ${points}`,
+  finalSum: (points) => `Schlusswertung: ${points}`,
+  details: "Einzelheiten",
+  countingRound: (round) => `Ende von Runde ${round}`,
+  finalCounting: "Schlusswertung",
+  skipCounting: "Jede Taste und jeder Klick überspringt das.",
 
   take: "Fliesen nehmen",
-  takeHelp: "Wähle eine Farbe auf einer Manufaktur oder in der Tischmitte.",
+  takeHelp: "Wähle eine Farbe auf einem Plättchen oder in der Tischmitte.",
   putsBack: "legt sie zurück.",
   putBack: "Zurückgelegt.",
   waitTurn: "Warte, bis du am Zug bist.",
@@ -98,11 +110,11 @@ export const words = {
   gameOver: "Das Spiel ist zu Ende.",
   connecting: "Verbindung wird aufgebaut …",
   lost: "Verbindung unterbrochen. Neuer Versuch …",
-  lostHelp: "Die Tafeln bleiben, wie sie sind; Züge sind nicht möglich.",
+  lostHelp: "Der Tisch bleibt, wie er ist; Züge sind gerade nicht möglich.",
   tryNow: "Jetzt versuchen",
   back: (n) => (n ? `Wieder da. Du hast ${plural(n, "Zug", "Züge")} verpasst.` : "Wieder da."),
   hint: "Tipp",
-  undo: "Rückgängig",
+  undo: "Zurücknehmen",
   resign: "Aufgeben",
   resignSure: "Dieses Spiel aufgeben?",
   resignHelp: "Das Spiel endet, und die anderen gewinnen.",
@@ -126,13 +138,13 @@ export const words = {
   noTableHelp:
     "Vielleicht wurde der Link nicht ganz kopiert, oder der Tisch ist schon abgeräumt. Lass dir den Link noch einmal schicken, oder beginne ein neues Spiel.",
   missing: {
-    title: "Hier ist keine Seite",
+    title: "Diese Seite gibt es nicht",
     help: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
     home: "Zur Startseite",
   },
 
   waiting: "Warten auf Mitspieler",
-  sitHelp: "Schreib deinen Namen und setz dich. Das Spiel beginnt, wenn alle sitzen.",
+  sitHelp: "Gib deinen Namen ein und nimm Platz. Das Spiel beginnt, wenn alle sitzen.",
   waitingHelp: "Schicke allen ihren Link. Das Spiel beginnt, wenn alle sitzen.",
   seat: (n) => `Platz ${n}`,
   open: "frei",
@@ -141,22 +153,31 @@ export const words = {
   nameOf: (n) => `Name, Platz ${n}`,
   copyLink: "Link kopieren",
   copied: "Kopiert.",
+  showCode: "QR-Code",
+  codeOf: (what) => `QR-Code des Links, ${what}: mit dem Handy scannen`,
+  localLinks: "Diese Links gelten nur auf diesem Computer.",
+  localHelp: (command) =>
+    `Damit Freunde mit ihren eigenen Geräten mitspielen können, beende Sintra, starte es in einem Terminal mit ${command} und öffne die Adresse, die es für andere Geräte ausgibt.`,
+  watches: "Du schaust zu",
+  copyWatch: "Link zum Zuschauen kopieren",
   watchLink: "Link zum Zuschauen",
   watchers: (n) => plural(n, "Person schaut zu", "Personen schauen zu"),
   defaultName: (n) => `Spieler ${n}`,
 
   win: (n) => (n > 0 ? `Du gewinnst mit ${plural(n, "Punkt", "Punkten")} Vorsprung` : "Du gewinnst"),
   wins: (name, n) => (n > 0 ? `${name} gewinnt mit ${plural(n, "Punkt", "Punkten")} Vorsprung` : `${name} gewinnt`),
-  shared: (names) => `${names.join(" und ")} teilen sich den Sieg`,
+  winsOver: (name, n) =>
+    n > 0 ? `${name} gewinnt mit ${plural(n, "Punkt", "Punkten")} Vorsprung vor dir` : `${name} gewinnt`,
+  shared: (names) => `${[names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" und ")} teilen sich den Sieg`,
   ended: { resigned: (name) => `${name} hat aufgegeben.`, forfeited: (name) => `Die Zeit von ${name} ist abgelaufen.` },
   breakdown: "Woher die Punkte kommen",
   parts: {
     play: "In den Runden",
     rows: "Volle Reihen",
     columns: "Volle Spalten",
-    colors: "Volle Farben",
+    colors: "Alle Fliesen einer Farbe",
     stars: "Volle Sterne",
-    numbers: "Volle Zahlen",
+    numbers: "Alle Felder einer Zahl",
     leftover: "Übrige Fliesen",
   },
   total: "Summe",
@@ -164,7 +185,7 @@ export const words = {
   byRound: "Punkte je Runde",
   roundN: (n) => `Runde ${n}`,
   bonus: "Bonus",
-  finalBoards: "Die Tafeln am Ende",
+  finalBoards: "Die Spielerablagen am Ende",
   record: "Partie herunterladen",
   summary: (game, players, rounds) => `${game}, ${players} Spieler, ${plural(rounds, "Runde", "Runden")}`,
 
@@ -172,8 +193,9 @@ export const words = {
   no: "Aus",
   setting: {
     letters: "Buchstaben auf den Fliesen",
-    verbosity: "Wie viel gesagt wird",
+    verbosity: "Ausführlichkeit der Ansagen",
     sound: "Töne",
+    ceremony: "Wertung am Ende der Runde",
     shortcuts: "Einzelne Tasten als Befehle",
     oneClick: "Ein Klick, wenn nur ein Platz möglich ist",
     notify: "Melden, wenn ich am Zug bin",
@@ -181,13 +203,15 @@ export const words = {
     language: "Sprache",
   },
   choice: {
-    auto: "Wie das System",
+    auto: "Wie im System",
     on: "An",
     off: "Aus",
-    tactile: "Tastbare Ausgabe",
+    tactile: "Taktile Ausgabe",
     short: "Kurz",
     normal: "Normal",
     full: "Alles",
+    fast: "Schnell",
+    calm: "Ruhig",
     0: "Aus",
     50: "Leise",
     100: "Laut",
@@ -196,8 +220,8 @@ export const words = {
     ["← → ↑ ↓", "innerhalb eines Bereichs bewegen"],
     ["Enter", "nehmen, legen"],
     ["Esc", "zurücklegen, schließen, Befehlszeile verlassen"],
-    ["T M O G", "zum Tisch, zu meiner Tafel, zu den Mitspielern, zum Verlauf"],
-    ["H U", "Tipp, rückgängig"],
+    ["T M O G", "zum Tisch, zu meiner Ablage, zu den Mitspielern, zum Verlauf"],
+    ["H U", "Tipp, zurücknehmen"],
     ["S", "die Lage noch einmal sagen"],
     ["L", "Buchstaben auf den Fliesen"],
     ["/", "Befehlszeile: Züge und Fragen wie brett, mitte, beutel, züge, hilfe"],
@@ -207,7 +231,7 @@ export const words = {
   hero: ["Fliesen sammeln.", "Etwas Schönes bauen."],
   heroText:
     "Zwei Fliesenspiele an einem ruhigen Tisch. Gegen Bots oder Freunde, mit Maus, Tastatur oder Screenreader. Ohne Anmeldung.",
-  playNow: "Gleich gegen einen Bot",
+  playNow: "Gleich gegen einen Bot spielen",
   learn: "In fünf Minuten lernen",
   players: "Spieler",
   coloured: "Farbig",
@@ -227,14 +251,20 @@ export const words = {
     "Baumeister",
     "Hofbaumeister",
   ],
+  edition: "Ausgabe",
+  begins: "Wer beginnt",
+  drawn: "Das Los entscheidet",
   moreOptions: "Weitere Optionen",
   start: (game) => `${game} spielen`,
   openTable: "Tisch eröffnen",
   yourGames: "Deine Spiele",
   noGames: "Hier stehen später deine Spiele.",
-  continue_: "Weiter",
+  continue_: "Weiterspielen",
   look: "Ansehen",
   forget: "Entfernen",
+  forgetSure: "Dieses Spiel von deiner Liste entfernen?",
+  forgetHelp: "Das Spiel wird nicht gelöscht, aber sein Link: Ohne ihn kommst du nicht zurück.",
+  keepGame: "Behalten",
   newHere: "Neu hier?",
   lesson: "Lektion",
   wallArt: "Eine Wand aus glasierten Fliesen",
