@@ -21,16 +21,16 @@ def test_positions_are_of_all_sizes() -> None:
 
 
 def test_sums_are_right() -> None:
-    """Shares count what was solved in time; a search in vain counts with its time but is not solved."""
+    """Shares count positions solved in time; an unsolved one counts with its time."""
     sums = solver.summary([(0.5, 100, True), (1.5, 300, True), (2.0, 900, False), (0.1, 10, True)])
     assert sums == {
         "positions": 4,
         "solved_in_1_s": 0.5,
         "solved_in_2_s": 0.75,
         "median_s": 1.0,
-        "most_s": 2.0,
+        "max_s": 2.0,
         "median_nodes": 200,
-        "most_nodes": 900,
+        "max_nodes": 900,
     }
 
 

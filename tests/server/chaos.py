@@ -28,7 +28,7 @@ from sintra.server.store.store import Store
 from sintra.server.table.opening import read_opening
 from sintra.server.table.stored import read_event
 from sintra.server.table.table import Table
-from tests.server.clients import HERE, PATIENCE, PERSON, Json, bot, create, headers, tokens
+from tests.server.clients import HERE, PERSON, TIMEOUT, Json, bot, create, headers, tokens
 from tests.server.running import Running, start
 
 TABLES: tuple[tuple[str, tuple[Json, ...]], ...] = (
@@ -82,7 +82,7 @@ class Vandal:
     counts: Counter[str]
     name: str
     view: Json = field(default_factory=dict[str, Any])
-    sent: list[Json] = field(default_factory=list[Json])  # whole messages, to be sent again
+    sent: list[Json] = field(default_factory=list[Json])  # complete messages, to be resent
     kept: list[str] = field(default_factory=list[str])  # frames to be sent later
     accepted: dict[str, int] = field(default_factory=dict[str, int])  # by the id of a message
     numbers: int = 0
@@ -91,7 +91,7 @@ class Vandal:
         """Send so many frames, over as many sockets as that takes."""
         left, batch = frames, list[str | bytes]()
         while left > 0:
-            async with connect(self.url, max_size=None, compression=None, open_timeout=PATIENCE, close_timeout=1) as connection:
+            async with connect(self.url, max_size=None, compression=None, open_timeout=TIMEOUT, close_timeout=1) as connection:
                 try:
                     await self._hello(connection)
                     while left > 0:
@@ -109,7 +109,7 @@ class Vandal:
     async def _hello(self, connection: ClientConnection) -> None:
         await connection.send(json.dumps({"type": "hello", "token": self.token, "client": self.name}))
         while True:
-            message = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
+            message = json.loads(await asyncio.wait_for(connection.recv(), TIMEOUT))
             if message["type"] == "table":
                 self.view = message
                 return
@@ -124,7 +124,7 @@ class Vandal:
         await connection.send('{"type":"ping"}')
         found: Counter[str] = Counter()
         while found["pong"] < pings:
-            message = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
+            message = json.loads(await asyncio.wait_for(connection.recv(), TIMEOUT))
             found[message["type"]] += 1
             self._hear(message)
         answered = sum(found[kind] for kind in ANSWERS)
@@ -224,7 +224,7 @@ class Vandal:
 
 
 def _kind(data: str | bytes) -> str:
-    """Give the type of a frame that the server can read as one that has no answer of its own."""
+    """Return the type of a valid frame that has no answer of its own."""
     try:
         return msgspec.json.decode(data, type=Typed).type if isinstance(data, str) else ""
     except (msgspec.DecodeError, UnicodeEncodeError):
@@ -232,7 +232,7 @@ def _kind(data: str | bytes) -> str:
 
 
 async def rampage(server: Running, frames: int, seed: int) -> Counter[str]:
-    """Let vandals loose at some tables, all at the same time; return what they got."""
+    """Let vandals loose at some tables concurrently; return what they got."""
     luck, counts = random.Random(seed), Counter[str]()
     created = [await asyncio.to_thread(create, server, *seats, game=game) for game, seats in TABLES]
     vandals = [
@@ -256,7 +256,7 @@ def _look(server: Running, created: list[Json]) -> None:
 
 
 def _look_at(http: httpx.Client, table: Json) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while True:  # a bot may move in between
         path, link = f"/api/tables/{table['table']}", headers(table["creator"]["token"])
         answers = [http.get(f"{path}{part}", headers=link) for part in ("", "/record", "")]

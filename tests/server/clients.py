@@ -21,8 +21,8 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 HERE, PERSON = {"kind": "here"}, {"kind": "person"}
-PATIENCE = 120.0  # seconds: a test that waits in vain fails late, but none fails because the machine is busy
-NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # knows no certificates: to read them all takes longer than most tests
+TIMEOUT = 120.0  # seconds: generous, so that no test fails because the machine is busy
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # no certificates: loading them takes longer than most tests
 numbers = itertools.count(1)
 
 
@@ -45,7 +45,7 @@ def bot(level: int) -> Json:
 
 
 def create(server: Served, *seats: Json, game: str = "azul", **more: Any) -> Json:
-    """Make a table; seat 0 begins unless another is asked for."""
+    """Create a table; by default seat 0 begins."""
     with server.http() as http:
         answer = http.post("/api/tables", json={"game": game, "seats": list(seats), "start": 0, **more})
     assert answer.status_code == 201, answer.text
@@ -54,38 +54,38 @@ def create(server: Served, *seats: Json, game: str = "azul", **more: Any) -> Jso
 
 
 def tokens(created: Json) -> list[str]:
-    """Give the links of all persons, seat by seat, then the one to watch."""
+    """Return the links of all persons, seat by seat, then the one to watch."""
     links = [created["creator"], *created["persons"]]
     ordered = sorted(links, key=lambda link: link["seats"])
     return [link["token"] for link in ordered] + [created["watch"]["token"]]
 
 
 class Client:
-    """One websocket; everything that comes is kept until somebody asks for it."""
+    """One websocket; incoming messages are queued until they are read."""
 
     def __init__(self, connection: ClientConnection, name: str) -> None:
         self.connection = connection
         self.name = name
         self.view: Json = {}
-        self.seen: list[Json] = []  # everything that has come
+        self.seen: list[Json] = []  # all messages received
 
     def send(self, **message: Any) -> str:
-        """Send a message; give its id."""
+        """Send a message; return its id."""
         if message["type"] not in {"hello", "ping", "language"}:
             message.setdefault("id", f"{self.name}-{next(numbers)}")
         self.connection.send(json.dumps(message))
         return str(message.get("id", ""))
 
-    def receive(self, timeout: float = PATIENCE) -> Json:
-        """Take the next message, and remember how the table stands."""
+    def receive(self, timeout: float = TIMEOUT) -> Json:
+        """Receive the next message, and keep the state of the table."""
         message: Json = json.loads(self.connection.recv(timeout))
         self.seen.append(message)
         if message["type"] in {"table", "update"}:
             self.view = {**self.view, **message}
         return message
 
-    def until(self, *types: str, timeout: float = PATIENCE) -> Json:
-        """Take messages up to the first of a type."""
+    def until(self, *types: str, timeout: float = TIMEOUT) -> Json:
+        """Receive messages up to the first of a type."""
         deadline = time.monotonic() + timeout
         while True:
             message = self.receive(max(0.1, deadline - time.monotonic()))
@@ -93,7 +93,7 @@ class Client:
                 return message
 
     def ask(self, **message: Any) -> Json:
-        """Send a request and give its answer."""
+        """Send a request and return its answer."""
         name = self.send(**message)
         while True:
             answer = self.receive()
@@ -101,7 +101,7 @@ class Client:
                 return answer
 
     def hello(self, token: str, **more: Any) -> Json:
-        """Enter a table; give the answer."""
+        """Enter a table; return the answer."""
         self.send(type="hello", token=token, client=self.name, **more)
         return self.until("table", "refused")
 
@@ -110,7 +110,7 @@ class Client:
         return self.ask(type="join", seat=seat, **more)
 
     def move(self, move: str | None = None, **more: Any) -> Json:
-        """Make a move, the first that is possible unless another is asked for."""
+        """Make a move, by default the first legal one."""
         chosen = move or self.view["legal"][0]["move"]
         return self.ask(type="move", sequence=self.view["sequence"], move=chosen, **more)
 
@@ -118,13 +118,13 @@ class Client:
         """Whether this client is to choose."""
         return bool(self.view["legal"])
 
-    def wait_for_turn(self, timeout: float = PATIENCE) -> None:
-        """Take messages until this client is to choose, or the game has ended."""
+    def wait_for_turn(self, timeout: float = TIMEOUT) -> None:
+        """Receive messages until this client is to choose, or the game has ended."""
         while not self.is_acting() and self.view["phase"] != "over":
             self.until("table", "update", timeout=timeout)
 
     def drain(self, seconds: float = 0.2) -> list[Json]:
-        """Take everything that comes within a moment."""
+        """Receive everything that arrives within a moment."""
         found: list[Json] = []
         with contextlib.suppress(TimeoutError):
             while True:
@@ -135,7 +135,7 @@ class Client:
 @contextlib.contextmanager
 def client(server: Served, token: str | None = None, name: str | None = None, **more: Any) -> Generator[Client]:
     """Connect, and with a token enter its table."""
-    with connect(server.socket_url, max_size=None, open_timeout=PATIENCE, compression=None) as connection:
+    with connect(server.socket_url, max_size=None, open_timeout=TIMEOUT, compression=None) as connection:
         made = Client(connection, name or f"client-{next(numbers)}")
         if token is not None:
             assert made.hello(token, **more)["type"] == "table"
@@ -171,7 +171,7 @@ def play_on(players: list[Client], seed: int = 0, most: int = 1000) -> None:
 
 
 def headers(token: str) -> dict[str, str]:
-    """Show a link by HTTP."""
+    """The headers that authorize a link."""
     return {"Authorization": f"Bearer {token}"}
 
 
@@ -180,7 +180,7 @@ def handshake(server: Served, *more: str) -> socket.socket:
     place = urlsplit(server.socket_url)
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.settimeout(PATIENCE)
+    raw.settimeout(TIMEOUT)
     raw.connect((place.hostname, place.port))
     key = base64.b64encode(os.urandom(16)).decode()
     lines = ("GET /api/socket HTTP/1.1", f"Host: {place.netloc}", "Upgrade: websocket", "Connection: Upgrade")

@@ -12,7 +12,7 @@ from tests.server.running import Running, start
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """Serve for all tests of a file; limits are high, so that only those tests meet them that want to."""
+    """Serve for all tests of a file; rate limits are high, so that only tests of the limits hit them."""
     running = start(tmp_path_factory.mktemp("server") / "tables.sqlite")
     yield running
     running.stop()
@@ -20,5 +20,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """Name a database for one test."""
+    """The path of a database for one test."""
     return tmp_path / "tables.sqlite"

@@ -1,4 +1,4 @@
-"""Servers that are killed while they save: what was acknowledged must be there afterwards, once, and without a gap.
+"""Servers that are killed while they save: what was acknowledged must be there afterwards, exactly once and without gaps.
 
 `python -m tests.server.killing --times 100` does it a hundred times with one database; the tests do it a few times.
 A kill does not take the power away: what the disk itself does with data that it has acknowledged cannot be tested like this.
@@ -22,7 +22,7 @@ from tests.server.storing import append, create, events, stored
 
 ROOT = Path(__file__).parents[2]
 TABLES = 20
-LONGEST_LIFE = 0.3  # seconds from the first acknowledgement to the kill
+MAX_LIFE = 0.3  # seconds from the first acknowledgment to the kill
 
 
 def kill_once(database: Path, luck: random.Random) -> int:
@@ -32,7 +32,7 @@ def kill_once(database: Path, luck: random.Random) -> int:
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as server:
         assert server.stdout is not None
         first = server.stdout.readline()
-        time.sleep(luck.uniform(0, LONGEST_LIFE))
+        time.sleep(luck.uniform(0, MAX_LIFE))
         server.send_signal(signal.SIGKILL)
         lines = (first + server.stdout.read()).split(b"\n")[:-1]  # what the kill cut off was not acknowledged
     promised = dict(before)

@@ -1,4 +1,4 @@
-"""People of a server that may be killed at any moment: each comes back by itself and resends what was not answered.
+"""People of a server that may be killed at any moment: each reconnects and resends pending requests.
 
 Everything that a person was told is kept and checked at once: what was acknowledged stays, and what was shown was saved.
 """
@@ -8,14 +8,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+from collections import Counter
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.clients import PATIENCE
+from tests.server.clients import TIMEOUT
 
 Json = dict[str, Any]
 LOST = (OSError, EOFError, WebSocketException, TimeoutError)
@@ -37,7 +39,7 @@ class Shown:
             assert before == found, f"event {event['sequence']} was shown as {before}, and later as {found}"
 
     def accept(self, message: str, sequence: int) -> None:
-        """Compare an acknowledgement with an earlier one of the same message."""
+        """Compare an acknowledgment with an earlier one of the same message."""
         before = self.acknowledged.setdefault(message, sequence)
         assert before == sequence, f"{message} was acknowledged at {before}, and later at {sequence}"
 
@@ -55,17 +57,27 @@ class Person:
     view: Json = field(default_factory=dict[str, Any])
     waiting: dict[str, Json] = field(default_factory=dict[str, Json])  # messages without an answer
     refusals: list[Json] = field(default_factory=list[Json])
+    endings: Counter[int | None] = field(default_factory=Counter[int | None])  # close codes; None: without any
     resumed: int = 0
     numbers: int = 0
     pause: float = 0.01
 
     async def live(self) -> None:
-        """Play, and come back whenever the server has gone, for ever."""
+        """Play, and reconnect whenever the server is gone, until canceled."""
         while True:
-            with contextlib.suppress(*LOST):
+            with contextlib.suppress(*LOST), self._seeing_the_end():
                 async with connect(self.address[0], max_size=None, compression=None, open_timeout=5, close_timeout=1) as one:
                     await self._talk(one)
             await asyncio.sleep(0.05)
+
+    @contextlib.contextmanager
+    def _seeing_the_end(self) -> Generator[None]:
+        """Keep why a connection ended."""
+        try:
+            yield
+        except ConnectionClosed as closed:
+            self.endings[closed.rcvd.code if closed.rcvd else None] += 1
+            raise
 
     async def _talk(self, connection: ClientConnection) -> None:
         hello = {"type": "hello", "token": self.token, "client": self.name}
@@ -74,7 +86,7 @@ class Person:
             hello["since"] = self.view["sequence"]
         await connection.send(msgspec.json.encode(hello).decode())
         while True:
-            message = msgspec.json.decode(await asyncio.wait_for(connection.recv(), PATIENCE if self.waiting else None))
+            message = msgspec.json.decode(await asyncio.wait_for(connection.recv(), TIMEOUT if self.waiting else None))
             self._hear(message)
             if message["type"] == "table":
                 for lost in list(self.waiting.values()):

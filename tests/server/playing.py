@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sintra.server.table.opening import Opening, read_opening, settle, write_opening
+from sintra.server.table.opening import Opening, make_opening, read_opening, write_opening
 from sintra.server.table.stored import read_event, write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
@@ -37,12 +37,12 @@ KINDS = {"h": HERE, "p": PERSON, "b": BOT}
 NAMES = ("Anna", "Béla", "Cleo", "Dora")
 
 
-def settled(
+def make_plain_opening(
     seats: str = "hp", game: GameName = "azul", start: int = 0, clock: ClockRequest | None = None, **options: Any
 ) -> Opening:
-    """Settle a table; each letter is a seat: at the creator's screen (h), a person elsewhere (p), a bot (b)."""
+    """Make an opening; each letter is a seat: at the creator's screen (h), a person elsewhere (p), a bot (b)."""
     wanted = tuple(KINDS[letter] for letter in seats)
-    return settle(CreateTable(game=game, seats=wanted, start=start, clock=clock, options=options), "table1", NOW)
+    return make_opening(CreateTable(game=game, seats=wanted, start=start, clock=clock, options=options), "table1", NOW)
 
 
 @dataclass
@@ -55,23 +55,23 @@ class Room:
     ids: Iterator[int] = field(default_factory=count)
 
     def who(self, seat: int) -> Who:
-        """Give whoever controls a seat."""
+        """Return whoever controls a seat."""
         seats = self.table.opening.seats
         here = frozenset(number for number, wanted in enumerate(seats) if wanted.kind == "here")
         return Who(here, "creator") if seat in here else Who(frozenset([seat]), f"client {seat}")
 
     def id(self) -> str:
-        """Give an id that no message has had."""
+        """Return a fresh message id."""
         return f"message {next(self.ids)}"
 
     def ask(self, who: Who, request: Request) -> tuple[Event, ...]:
-        """Decide a request and carry it out at once."""
+        """Decide a request and apply it."""
         decision = self.table.decide(who, request, self.now)
         self.table.apply(decision)
         return decision.events
 
     def refuses(self, code: Code, who: Who, request: Request) -> Refused:
-        """Fail unless a request is refused with this code, and nothing has changed; give the refusal."""
+        """Assert that a request is refused with this code and changes nothing; return the refusal."""
         before = self.table.sequence
         refused = refusal(code, lambda: self.ask(who, request))
         assert self.table.sequence == before
@@ -91,15 +91,15 @@ class Room:
         return self.ask(self.who(seat), Play(id=self.id(), sequence=self.table.sequence, move=move))
 
     def undo(self, who: Who) -> tuple[Event, ...]:
-        """Let somebody take back."""
+        """Let somebody undo."""
         return self.ask(who, Undo(id=self.id(), sequence=self.table.sequence))
 
     def resign(self, seat: int) -> tuple[Event, ...]:
-        """Let a seat give up."""
+        """Let a seat resign."""
         return self.ask(self.who(seat), Resign(id=self.id(), sequence=self.table.sequence, seat=seat))
 
     def moves(self) -> list[str]:
-        """List the moves that are possible."""
+        """List the legal moves."""
         return [str(move) for move in self.table.game.legal_moves(self.table.state)]
 
     def reply(self) -> tuple[Event, ...]:
@@ -120,14 +120,14 @@ class Room:
         return self
 
     def folded_again(self) -> Table:
-        """Make the table anew from what would have been stored of it."""
+        """Reload the table from what would have been stored of it."""
         stored = [write_event(entry.event) for entry in self.table.session.history]
         return Table(read_opening(write_opening(self.table.opening)), self.seed, [read_event(event) for event in stored])
 
 
 def room(seats: str = "hp", **settings: Any) -> Room:
     """Make a table at which nobody has sat down."""
-    return Room(Table(settled(seats, **settings), SEED))
+    return Room(Table(make_plain_opening(seats, **settings), SEED))
 
 
 def begun(seats: str = "hp", **settings: Any) -> Room:
@@ -136,7 +136,7 @@ def begun(seats: str = "hp", **settings: Any) -> Room:
 
 
 def refusal(code: Code, ask: Callable[[], object]) -> Refused:
-    """Fail unless something is refused with this code; give the refusal."""
+    """Assert that something is refused with this code; return the refusal."""
     with pytest.raises(Refused) as caught:
         ask()
     assert caught.value.code == code

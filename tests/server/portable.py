@@ -1,7 +1,7 @@
 """The store's SQL at PostgreSQL: the same changes and questions, at random, get the same answers there as from SQLite.
 
 `python -m tests.server.portable "host=localhost user=me dbname=mine"` needs a running server, a database in which a schema
-may be made and dropped again, and psycopg, which is no part of Sintra: `pip install "psycopg[binary]"`.
+may be made and dropped again, and psycopg, which is not part of Sintra: `pip install "psycopg[binary]"`.
 
 What differs is written down here and nowhere else: the types and words of `ported`, and the marks for values.
 """
@@ -26,17 +26,18 @@ from tests.server.storing import events, token
 
 OWN = "sintra_portable"  # the schema that is made and dropped
 TABLES = 30
-TIMES = 5  # so many different ones: several tables share one, and some of them are old
+TIMES = 5  # number of different tokens: several tables share one
 CONTENTS = (
     "SELECT * FROM tables ORDER BY table_id",
     "SELECT * FROM events ORDER BY table_id, sequence",
     "SELECT * FROM links ORDER BY token_hash, table_id",
+    "SELECT * FROM runs ORDER BY began",
 )
 Work = Callable[[Any], Any]
 
 
 def ported(sql: str) -> str:
-    """Write a statement as PostgreSQL takes it."""
+    """Translate a statement for PostgreSQL."""
     return sql.replace("BLOB", "BYTEA").replace("WITHOUT ROWID", "").replace("?", "%s")
 
 
@@ -47,18 +48,18 @@ class Ported:
         self._connection = connection
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> Any:
-        """Carry out a statement; give its cursor."""
+        """Execute a statement; return its cursor."""
         return self._connection.execute(ported(sql), values)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> Any:
-        """Carry out a statement for each row."""
+        """Execute a statement for each row."""
         cursor = self._connection.cursor()
         cursor.executemany(ported(sql), rows)
         return cursor
 
 
 def attempt(connection: Any, work: Work) -> Any:
-    """Do something within the transaction as the writer does, or undo it alone; give the answer or the name of the error."""
+    """Run something in a savepoint as the writer does; return the answer or the name of the error."""
     connection.execute("SAVEPOINT job")
     try:
         answer = work(connection)
@@ -83,7 +84,9 @@ class Story:
 
     def next(self) -> Work:
         """Think of something; now and then of something that must be refused."""
-        return self._luck.choice(3 * [self._append, self._ask] + 2 * [self._create, self._append_all] + [self._prune])()
+        return self._luck.choice(
+            3 * [self._append, self._ask] + 2 * [self._create, self._append_all] + [self._prune, self._run]
+        )()
 
     def _name(self) -> str:
         return f"t{self._luck.randrange(TABLES):03}"
@@ -118,6 +121,16 @@ class Story:
         before, limit = self._at() - 2, self._luck.randrange(1, 4)
         return lambda connection: statements.prune(connection, before, limit)
 
+    def _run(self) -> Work:
+        now, began = self._at() + self._luck.randrange(10_000), self._at()
+        return self._luck.choice(
+            [
+                lambda connection: statements.begin_run(connection, now),
+                lambda connection: statements.beat(connection, began, now),
+                statements.last_sign,
+            ]
+        )
+
     def _ask(self) -> Work:
         name, hashed, table = self._name(), token(self._name()), self._luck.choice([None, self._name()])
         return self._luck.choice(
@@ -136,7 +149,7 @@ class Story:
 
 
 def compare(ours: Any, theirs: Any, seed: int, steps: int) -> dict[str, int]:
-    """Tell both the same story; give how often each kind of answer came. Raises AssertionError where they differ."""
+    """Run the same story on both; return how often each kind of answer came. Raises AssertionError where they differ."""
     story, answers = Story(seed), dict[str, int]()
     for step in range(steps):
         work = story.next()

@@ -1,4 +1,4 @@
-"""Generated requests, good and bad, for every address of the API: no input brings the server down.
+"""Generated requests, good and bad, for every address of the API: no input crashes the server.
 
 `python -m tests.server.probing --examples 500` sends so many to each address in each way; the tests send a few. Every answer
 must have a status and a form that the document promises, and none may be a mistake of ours.
@@ -16,7 +16,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis import GenerationMode
 
-from tests.server.clients import HERE, PATIENCE, Json, create, headers
+from tests.server.clients import HERE, TIMEOUT, Json, create, headers
 from tests.server.running import Running, start
 
 OPENAPI_CHECKS: Any = import_module("schemathesis.specs.openapi.checks")  # its types are not complete
@@ -34,7 +34,7 @@ def probe_all(server: Running, examples: int, number: int | None = None) -> int:
     with server.http() as http:
         document = http.get("/openapi.json").json()
     schema: Any = schemathesis.openapi.from_dict(document)
-    schema.config.update(base_url=server.url, request_timeout=PATIENCE)
+    schema.config.update(base_url=server.url, request_timeout=TIMEOUT)
     tried = 0
     for found in schema.get_all_operations():
         operation: Any = found.ok()

@@ -21,10 +21,20 @@ from sintra.server.settings import Limits, Rate, ServerSettings, Timing
 from sintra.server.shell.app import Application
 from sintra.server.shell.service import Server, listen
 from sintra.server.store.store import Store
-from tests.server.clients import NO_TLS, PATIENCE
+from tests.server.clients import NO_TLS, TIMEOUT
 
 MUCH = Rate(1e6, 1e6)
-HIGH = Limits(socket=MUCH, address=MUCH, creation=MUCH, work=MUCH, sockets=10_000, connections=10_000)
+HIGH = Limits(
+    socket=MUCH,
+    address=MUCH,
+    files=MUCH,
+    arrivals=MUCH,
+    probes=MUCH,
+    creation=MUCH,
+    work=MUCH,
+    sockets=10_000,
+    connections=10_000,
+)
 
 
 @dataclass
@@ -47,12 +57,12 @@ class Running:
 
     def http(self, **arguments: Any) -> httpx.Client:
         """Make a client for plain HTTP."""
-        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **arguments)
+        return httpx.Client(base_url=self.url, timeout=TIMEOUT, verify=NO_TLS, **arguments)
 
     def stop(self) -> None:
-        """Stop in good order."""
+        """Stop gracefully."""
         self.server.should_exit = True
-        self.thread.join(PATIENCE)
+        self.thread.join(TIMEOUT)
         assert not self.thread.is_alive()
 
 
@@ -61,12 +71,14 @@ def start(database: Path, limits: Limits = HIGH, timing: Timing | None = None, *
     chosen = ServerSettings(
         database, limits=limits, timing=timing or Timing(), processes=settings.pop("processes", 1), **settings
     )
-    store = Store(database)
-    taken = listen("127.0.0.1", 0)
-    server = Server(Application(chosen, store), [taken], quiet=True)
+    return run(Server(Application(chosen, Store(database)), [listen("127.0.0.1", 0)], quiet=True))
+
+
+def run(server: Server) -> Running:
+    """Run a server in a thread."""
     thread = threading.Thread(target=server.run_here, daemon=True)
     thread.start()
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         assert time.monotonic() < deadline
@@ -90,16 +102,16 @@ class Child:
 
     def http(self, **arguments: Any) -> httpx.Client:
         """Make a client for plain HTTP."""
-        return httpx.Client(base_url=self.url, timeout=PATIENCE, verify=NO_TLS, **arguments)
+        return httpx.Client(base_url=self.url, timeout=TIMEOUT, verify=NO_TLS, **arguments)
 
     def stop(self, number: int = signal.SIGTERM) -> int:
-        """Send a signal and wait for the end; give the exit code."""
+        """Send a signal and wait for the exit; return the exit code."""
         self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 def free_port() -> int:
-    """Find a port that nobody has taken."""
+    """Find a free port."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         port: int = taken.getsockname()[1]
@@ -133,6 +145,6 @@ def spawn(database: Path, *arguments: str) -> Generator[Child]:
     finally:
         if process.poll() is None:
             process.kill()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT)
         assert process.stdout is not None
         process.stdout.close()

@@ -15,7 +15,7 @@ def test_a_slash_at_the_end_changes_nothing(server: Running, path: str) -> None:
 
 
 def test_a_browser_that_asks_for_an_icon_gets_one(server: Running) -> None:
-    """Beside answers that are no pages, browsers ask for /favicon.ico."""
+    """Browsers request /favicon.ico for responses that are not pages."""
     with server.http() as http:
         icon = http.get("/favicon.ico").raise_for_status()
         assert icon.headers["content-type"] == "image/png"
@@ -23,7 +23,7 @@ def test_a_browser_that_asks_for_an_icon_gets_one(server: Running) -> None:
 
 
 def test_a_tag_that_a_proxy_has_weakened_still_counts(server: Running) -> None:
-    """What is kept is compared weakly, as HTTP asks for: a proxy that packs again marks tags so."""
+    """ETags are compared weakly, as HTTP asks for: a proxy that compresses marks them as weak."""
     with server.http() as http:
         tag = http.get("/js/table.js").headers["etag"]
         assert http.get("/js/table.js", headers={"If-None-Match": f'"other", W/{tag}'}).status_code == 304
@@ -34,7 +34,7 @@ def test_a_tag_that_a_proxy_has_weakened_still_counts(server: Running) -> None:
     "path", ["/nothing", "/table/", "/table/a/b", "/rules/chess", "/learn/chess", "/js/nothing.js", "/missing"]
 )
 def test_an_address_that_leads_nowhere_is_a_page_of_ours(server: Running, path: str) -> None:
-    """Whoever wants a page gets one, with status 404 and our head; a program gets one line."""
+    """A browser gets our 404 page; a program gets one line."""
     with server.http() as http:
         page = http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
         line = http.get(path)
@@ -45,7 +45,7 @@ def test_an_address_that_leads_nowhere_is_a_page_of_ours(server: Running, path: 
 
 
 def test_addresses_of_the_api_answer_programs_also_when_they_lead_nowhere(server: Running) -> None:
-    """Under /api/ the answer is a refusal in JSON, whatever is accepted; a wrong method of a page is no missing page."""
+    """Under /api/ the answer is a refusal in JSON, whatever is accepted; a wrong method for a page is not a 404."""
     with server.http() as http:
         answer = http.get("/api/nothing", headers={"Accept": "text/html"})
         assert (answer.status_code, answer.json()["code"]) == (404, "malformed")

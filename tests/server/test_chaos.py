@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.server.chaos import run
-from tests.server.clients import HERE, PATIENCE, PERSON, client, create, frame, handshake, two_players
+from tests.server.clients import HERE, PERSON, TIMEOUT, client, create, frame, handshake, two_players
 from tests.server.running import Running, start
 
 FRAMES = 3000
 
 
 def test_every_frame_of_vandals_is_answered(database: Path) -> None:
-    """Frames that are doubled, mixed up, cut, too long or late: an answer or a reason for each, and sound tables."""
+    """Duplicated, reordered, truncated, oversized or late frames: each gets an answer or a close reason; tables stay intact."""
     events, counts = run(database, FRAMES, seed=6)
     assert counts["frames"] >= FRAMES
     assert events > 20
@@ -27,7 +27,7 @@ def test_every_frame_of_vandals_is_answered(database: Path) -> None:
 
 
 def test_the_reason_arrives_though_more_was_sent(server: Running) -> None:
-    """A frame that is too large with others behind it: the close code arrives, it is not lost with what was not read."""
+    """An oversized frame with others behind it: the close code arrives and is not lost with unread input."""
     raw = handshake(server)
     raw.sendall(b"\x81\xfe\xff\xff" + bytes(4) + b"x" * 0xFFFF + frame({"type": "ping"}) * 2000)
     data = b""
@@ -43,7 +43,7 @@ def test_the_reason_arrives_though_more_was_sent(server: Running) -> None:
 )
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
 def test_odd_lines_are_answered(server: Running, game: str, text: str) -> None:
-    """A line about a move that is not possible, or about nothing, is answered or refused in words; the socket goes on."""
+    """A typed line that is illegal or meaningless is answered or refused; the socket stays open."""
     with two_players(server, game) as (one, other, _):
         for player in (one, other):
             answer = player.ask(type="ask", text=text)
@@ -60,10 +60,10 @@ def test_odd_lines_are_answered(server: Running, game: str, text: str) -> None:
     ids=["body", "many", "long"],
 )
 def test_a_request_for_a_websocket_that_is_none_is_answered(database: Path, more: str) -> None:
-    """With a body, too many lines or a line that is too long it hears so and is closed; it is no reason not to stop."""
+    """An invalid handshake, with a body or oversized headers, is rejected and closed; it does not delay a shutdown."""
     running = start(database)
     place = urlsplit(running.socket_url)
-    with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as raw:
+    with socket.create_connection((place.hostname, place.port), timeout=TIMEOUT) as raw:
         raw.sendall(
             f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n{more}".encode()
@@ -76,7 +76,7 @@ def test_a_request_for_a_websocket_that_is_none_is_answered(database: Path, more
 
 
 def test_a_frame_in_pieces_is_one_message(server: Running) -> None:
-    """Fragments are put together; together they may not be larger than one frame."""
+    """Fragments are reassembled; in total they may not exceed the limit of one frame."""
     created = create(server, PERSON, PERSON)
     with client(server, created["creator"]["token"]) as one:
         one.connection.send(iter(['{"type":"ju', 'mp"}']))
@@ -94,7 +94,7 @@ def test_compression_is_not_agreed_on(server: Running) -> None:
 
 
 def test_half_a_frame_hurts_nobody(server: Running) -> None:
-    """A client that goes away in the middle of a frame leaves nothing behind."""
+    """A client that disconnects in the middle of a frame leaks nothing."""
     with client(server) as one:
         for _ in range(20):
             raw = handshake(server)
@@ -108,15 +108,15 @@ def test_half_a_frame_hurts_nobody(server: Running) -> None:
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (b"\x81\x84" + bytes(4) + b"\xff\xfe\xfd\xfc", 1007),  # no UTF-8
+        (b"\x81\x84" + bytes(4) + b"\xff\xfe\xfd\xfc", 1007),  # not UTF-8
         (b"\x81\x02{}", 1002),  # not masked
         (b"\x89\xfe\x00\xc8" + bytes(4) + b"x" * 200, 1002),  # a ping that is too long
         ((b"\x89\x80" + bytes(4)) * 1000, 1008),  # pings without end
-        (b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 1000, 1008),  # pieces without end
+        (b"\x01\x80" + bytes(4) + (b"\x00\x80" + bytes(4)) * 1000, 1008),  # continuation frames without end
     ],
 )
 def test_frames_against_the_rules_are_told_their_code(server: Running, data: bytes, code: int) -> None:
-    """What is no proper frame, or one of too many that cost nothing, closes the socket with the code for it."""
+    """An invalid frame, or a flood of control frames, closes the socket with the right close code."""
     raw = handshake(server)
     raw.sendall(data)
     found = b""
@@ -128,11 +128,11 @@ def test_frames_against_the_rules_are_told_their_code(server: Running, data: byt
 
 
 def test_a_header_without_end_is_dropped(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who never comes to the end of a request's header is dropped after a while; the next request of others is answered."""
-    monkeypatch.setattr("sintra.server.shell.transport.HEADER_SECONDS", 0.3)
+    """A request whose header never ends hits the timeout; requests of others are answered."""
+    monkeypatch.setattr("sintra.server.shell.connection.HEADER_TIMEOUT", 0.3)
     place = urlsplit(server.url)
     with socket.create_connection((place.hostname or "", place.port or 0)) as slow, server.http() as http:
-        slow.settimeout(PATIENCE)
+        slow.settimeout(TIMEOUT)
         slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
         assert http.get("/healthz").status_code == 200
         time.sleep(0.5)
@@ -146,7 +146,7 @@ def _reset() -> bytes:
 
 
 def test_names_that_look_alike_are_one(server: Running) -> None:
-    """A name in wide letters is taken when the same in narrow ones is."""
+    """A name in full-width letters is taken when the same one in plain letters is."""
     created = create(server, HERE, HERE)
     with client(server, created["creator"]["token"]) as one:
         assert one.join(0, name="\uff21na")["type"] == "accepted"

@@ -1,4 +1,4 @@
-"""The decoders, fuzzed: whatever comes is a message to the last field, or refused with a reason that quotes nothing of it."""
+"""The decoders, fuzzed: any input is a valid message, or rejected with a reason that quotes nothing of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sintra.server.shell.refusals import id_of, reason_of
-from sintra.server.table.opening import settle
+from sintra.server.table.opening import make_opening
 from sintra.server.wire import messages
 from sintra.server.wire.messages import CreateTable, Inbound
 from sintra.server.wire.refused import Refused
@@ -30,6 +30,7 @@ GOOD: dict[str, Any] = {  # a value for every field that any message has
     "sequence": 0,
     "move": "1B1",
     "text": "board",
+    "letters": "tactile",
     "table": "abcdefghijkl",
 }
 json_values = st.recursive(
@@ -48,7 +49,7 @@ json_values = st.recursive(
 
 
 def read(data: str | bytes) -> Any:
-    """Read a message as a socket does; give it, or the reason of the refusal."""
+    """Parse a message as a socket does; return it, or the reason of the refusal."""
     try:
         return messages.read_message(data)
     except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
@@ -56,7 +57,7 @@ def read(data: str | bytes) -> Any:
 
 
 def check(data: str | bytes) -> None:
-    """A message that was read can be written and read again; a reason quotes no secret."""
+    """A parsed message round-trips; a reason quotes no secret."""
     found = read(data)
     if isinstance(found, str):
         assert found
@@ -84,7 +85,7 @@ def whole(kind: type[Any]) -> dict[str, Any]:
 
 @given(st.binary(max_size=300))
 def test_any_bytes(data: bytes) -> None:
-    """Bytes of all kinds are refused, and never crash."""
+    """Arbitrary bytes are rejected and never crash."""
     check(data)
 
 
@@ -103,7 +104,7 @@ def test_any_json(value: Any) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 @given(data=st.data())
 def test_messages_with_something_wrong(kind: type[Any], data: st.DataObject) -> None:
-    """A real message in which a field is missing, is something else or is one too many."""
+    """A valid message with a field missing, changed or added is rejected or valid, never a crash."""
     message = whole(kind)
     name = data.draw(st.sampled_from([*message, "more"]))
     if data.draw(st.booleans()):
@@ -115,7 +116,7 @@ def test_messages_with_something_wrong(kind: type[Any], data: st.DataObject) -> 
 
 @given(data=st.data())
 def test_tables_that_are_wished_for(data: st.DataObject) -> None:
-    """A wish for a table is settled or refused in words, whatever its options are."""
+    """A request for a table makes an opening or is refused, whatever its options are."""
     seat = st.fixed_dictionaries({"kind": st.sampled_from(["person", "here", "bot"])}, optional={"level": st.integers(0, 11)})
     options = st.dictionaries(
         st.sampled_from(["wall", "preset", "column_bonus", "max_rounds", "side", "joker_order", "x"]), json_values
@@ -139,7 +140,7 @@ def test_tables_that_are_wished_for(data: st.DataObject) -> None:
         _check_reason(error)
         return
     try:
-        opening = settle(found, "table", 0)
+        opening = make_opening(found, "table", 0)
     except Refused as refused:
         _check_refusal(refused)
         return

@@ -8,7 +8,7 @@ from sintra.server.wire.links import hash_token, is_token, new_table_id, new_tok
 
 
 def test_tokens_cannot_be_guessed() -> None:
-    """A token has at least 128 bits, in letters that a URL holds as they are, and none comes twice."""
+    """A token has at least 128 bits, is URL-safe and unique."""
     tokens = {new_token() for _ in range(1000)}
     assert len(tokens) == 1000
     assert all(re.fullmatch(r"[A-Za-z0-9_-]{22,}", token) for token in tokens)
@@ -16,7 +16,7 @@ def test_tokens_cannot_be_guessed() -> None:
 
 
 def test_a_token_is_known_by_its_hash() -> None:
-    """What is stored tells a token from every other, and does not hold it."""
+    """The stored hash matches its token and no other, and does not contain it."""
     token = new_token()
     stored = hash_token(token)
     assert is_token(token, stored)

@@ -1,4 +1,4 @@
-"""A restart with many open tables: all of them are there again, as they were, without anybody asking one by one."""
+"""A restart with many open tables: all of them are restored as they were."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sintra.server.store.rows import LinkRow
 from sintra.server.store.store import Store
-from sintra.server.table.opening import settle, write_opening
+from sintra.server.table.opening import make_opening, write_opening
 from sintra.server.table.stored import write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
@@ -25,7 +25,7 @@ def begun(number: int) -> Table:
     seats = (SeatRequest(kind="here"), SeatRequest(kind="here"))
     game: GameName = "azul" if number % 2 else "pavilion"
     wish = CreateTable(game=game, seats=seats, start=0, clock=ClockRequest(seconds=86_400, increment=3_600))
-    table, who = Table(settle(wish, f"t{number}", NOW), number.to_bytes(32, "big")), Who(frozenset({0, 1}))
+    table, who = Table(make_opening(wish, f"t{number}", NOW), number.to_bytes(32, "big")), Who(frozenset({0, 1}))
     for seat in (0, 1):
         table.apply(table.decide(who, Join(id=f"j{seat}", seat=seat), NOW))
     for turn in range(number % 5):
@@ -44,12 +44,12 @@ async def save(database: Path, tables: list[Table]) -> None:
 
 
 def token(number: int) -> str:
-    """Give the token of a table's link."""
+    """Return the token of a table's link."""
     return f"token-of-table-{number:04}"
 
 
 def test_all_tables_are_there_again(database: Path) -> None:
-    """Whatever was saved is shown again after the start: every event of every table, and the points."""
+    """After a restart every event of every table is there, and the scores."""
     tables = [begun(number) for number in range(TABLES)]
     asyncio.run(save(database, tables))
     found: dict[int, Json] = {}

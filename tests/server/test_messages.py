@@ -1,4 +1,4 @@
-"""The messages of the wire: what comes in is checked, and programs can read what they look like."""
+"""The messages of the wire: input is validated, and there is a schema for programs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TOKEN = "a" * 32
     ],
 )
 def test_messages_are_read(text: dict[str, object], message: object) -> None:
-    """The type says which message it is, and fields that may be missing have defaults."""
+    """The type selects the message, and optional fields have defaults."""
     assert read_message(json.dumps(text)) == message
 
 
@@ -61,7 +61,7 @@ def test_messages_are_read(text: dict[str, object], message: object) -> None:
     ],
 )
 def test_anything_else_is_refused(text: str) -> None:
-    """Unknown types and fields, missing ones, numbers out of range, long texts and what is no JSON raise msgspec's error."""
+    """Unknown types and fields, missing ones, numbers out of range, long texts and invalid JSON raise msgspec's error."""
     with pytest.raises(msgspec.DecodeError):
         read_message(text)
 

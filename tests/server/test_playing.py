@@ -1,4 +1,4 @@
-"""People play over real websockets: whole games, coming back, sending twice, two at once, taking back, playing again."""
+"""Games over real websockets: whole games, reconnects, duplicate messages, races, undo, rematch."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_two_people_play_a_whole_game(server: Running, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
 def test_a_person_plays_a_bot_over_http(server: Running, game: str) -> None:
-    """A whole game by requests alone: waiting for the bot, moves, record, steps."""
+    """A whole game over plain HTTP: long polls, moves, record, steps."""
     created = create(server, HERE, bot(1), game=game)
     path = f"/api/tables/{created['table']}"
     with server.http(headers=headers(created["creator"]["token"])) as http:
@@ -54,7 +54,7 @@ def test_a_person_plays_a_bot_over_http(server: Running, game: str) -> None:
 
 
 def test_who_comes_back_gets_what_is_new(server: Running) -> None:
-    """With `since` only later events are sent, and the position is that of now; a number from the future gives everything."""
+    """A reconnect with `since` gets only later events and the current position; a number from the future gets everything."""
     with two_players(server) as (one, other, created):
         for player in (one, other, one):
             player.wait_for_turn()
@@ -70,7 +70,7 @@ def test_who_comes_back_gets_what_is_new(server: Running) -> None:
 
 
 def test_a_message_that_is_sent_again_gets_the_same_answer(server: Running) -> None:
-    """The same client and id are carried out once, also over another socket; another link with the same id is not confused."""
+    """Messages are idempotent by client and id, also over another socket; the same id of another link is not confused."""
     with two_players(server) as (one, other, created):
         first = one.move(id="again")
         assert one.ask(type="move", sequence=0, move="nonsense", id="again") == first
@@ -83,7 +83,7 @@ def test_a_message_that_is_sent_again_gets_the_same_answer(server: Running) -> N
 
 
 def test_of_two_at_once_one_is_accepted(server: Running) -> None:
-    """Two devices of one link move at the same time: one is accepted, the other told that it is behind, with the sequence."""
+    """Two devices of one link move at the same time: one is accepted, the other refused as stale, with the sequence."""
     created = create(server, HERE, HERE)
     token = created["creator"]["token"]
     with client(server, token) as one, client(server, token) as other:
@@ -99,7 +99,7 @@ def test_of_two_at_once_one_is_accepted(server: Running) -> None:
         refused = next(answer for answer in answers if answer["type"] == "refused")
         assert refused["code"] == "behind"
         assert refused["sequence"] == sequence + 1
-        assert refused["text"] == "Something has happened meanwhile. Look at the table and try again."
+        assert refused["text"] == "Something else has happened in the meantime. Check the table and try again."
 
 
 def test_everybody_sees_who_is_there(server: Running) -> None:
@@ -116,7 +116,7 @@ def test_everybody_sees_who_is_there(server: Running) -> None:
 
 
 def test_a_choice_is_taken_back(server: Running) -> None:
-    """Until the other has acted a move is taken back, and both get the whole table anew; later it is refused in words."""
+    """A move can be undone until the other has acted, and both get the whole table again; later undo is refused."""
     with two_players(server) as (one, other, _):
         before = one.view["state"]
         assert one.move()["type"] == "accepted"
@@ -130,11 +130,11 @@ def test_a_choice_is_taken_back(server: Running) -> None:
         other.move()
         one.wait_for_turn()
         refused = one.ask(type="undo", sequence=one.view["sequence"])
-        assert (refused["code"], refused["text"]) == ("cannot_undo", "That cannot be taken back: Béla has acted since.")
+        assert (refused["code"], refused["text"]) == ("cannot_undo", "That cannot be taken back: Béla has moved since.")
 
 
 def test_against_bots_a_choice_is_taken_back_freely(server: Running) -> None:
-    """Against a bot its reply goes back with one's own move."""
+    """Against a bot, undo takes back its reply with one's own move."""
     created = create(server, HERE, bot(1))
     with client(server, created["creator"]["token"]) as one:
         one.join(0)
@@ -148,7 +148,7 @@ def test_against_bots_a_choice_is_taken_back_freely(server: Running) -> None:
 
 
 def test_giving_up_and_playing_again(server: Running) -> None:
-    """Who gives up loses; a rematch is asked for once, the same links lead to it, and the next seat begins."""
+    """Who resigns loses; there is one rematch, the same links lead to it, and the next seat begins."""
     with two_players(server) as (one, other, created):
         assert one.ask(type="rematch")["code"] == "not_over"
         assert other.ask(type="resign", sequence=one.view["sequence"])["type"] == "accepted"
@@ -212,7 +212,7 @@ def test_a_hint_is_a_legal_move(server: Running) -> None:
 
 
 def test_a_clock_that_runs_out_ends_the_game(server: Running) -> None:
-    """Without any message the seat whose time is over loses."""
+    """The seat whose time runs out loses, without any message."""
     with two_players(server, clock={"seconds": 5}) as (one, other, _):
         assert one.view["seats"][0]["time_left"] == 5000
         assert other.until("update")["phase"] == "over"

@@ -1,4 +1,4 @@
-"""docs/protocol.md, docs/server.md and the example say what is so."""
+"""docs/protocol.md, docs/server.md and the example match the code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ read_server = msgspec.json.Decoder(ServerMessage).decode
 
 
 def read_from_server(line: str) -> Any:
-    """Read a message of the server, which holds a position as it is written: the server never reads one."""
+    """Parse a message of the server, which holds a raw position."""
     return read_server(line.replace('"state": {}', '"state": null'))
 
 
@@ -38,9 +38,10 @@ EXAMPLES = [(kind, line) for kind, lines in BLOCK.findall(PAGE) for line in line
 
 @pytest.mark.parametrize(("kind", "line"), EXAMPLES)
 def test_every_example_can_be_read(kind: str, line: str) -> None:
-    """What the page shows is what the decoders take, to the last field."""
+    """Every example on the page is accepted by the decoders."""
     found = READERS[kind](line)
-    assert msgspec.to_builtins(found).keys() <= msgspec.json.decode(line).keys() | {"clock", "options", "start", "given"}
+    optional = {"clock", "options", "start", "given", "edition"}
+    assert msgspec.to_builtins(found).keys() <= msgspec.json.decode(line).keys() | optional
 
 
 def test_every_message_has_an_example() -> None:
@@ -57,7 +58,7 @@ def test_every_code_is_explained() -> None:
 
 
 def test_every_address_is_explained(server: Running) -> None:
-    """The page names every address of the API."""
+    """The page names every route of the API."""
     with server.http() as http:
         paths = http.get("/openapi.json").json()["paths"]
     for path in paths:
@@ -67,7 +68,7 @@ def test_every_address_is_explained(server: Running) -> None:
 
 
 def test_every_figure_is_explained(server: Running) -> None:
-    """The table of figures in docs/server.md names all that matter and none that does not exist."""
+    """The table of metrics in docs/server.md lists all that matter and none that does not exist."""
     page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
     with server.http() as http:
         there = set(re.findall(r"^# TYPE (\w+)", http.get("/metrics").text, re.MULTILINE))
@@ -83,5 +84,5 @@ def test_the_example_plays_a_whole_game(server: Running, game: str) -> None:
     command = [sys.executable, str(EXAMPLE), server.url, game, "2"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, done.stderr
-    assert "Example has sat down." in done.stdout
+    assert "Example has joined." in done.stdout
     assert re.search(r"^Result: \[\d+, \d+\], the seed was [0-9a-f]{64}\.$", done.stdout, re.MULTILINE)

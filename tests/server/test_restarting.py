@@ -1,4 +1,4 @@
-"""`sintra serve` as people run it: it stops in good order, and however it ended, everything acknowledged is there again."""
+"""`sintra serve` as people run it: it shuts down gracefully, and nothing acknowledged is lost by a restart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.clients import HERE, PATIENCE, PERSON, bot, client, create, tokens
+from sintra.server.store.library import has_wal_reset_bug
+from tests.server.clients import HERE, PERSON, TIMEOUT, bot, client, create, tokens
 from tests.server.running import spawn
 
 
@@ -46,7 +47,7 @@ def test_games_go_on_after_a_restart(database: Path, number: signal.Signals) -> 
 
 
 def test_a_bot_goes_on_after_a_restart(database: Path) -> None:
-    """A table in which it is a bot's turn wakes by itself when the server starts: nobody needs to ask."""
+    """A table in which it is a bot's turn wakes when the server starts, without a client."""
     with spawn(database) as server:
         created = create(server, HERE, bot(10))
         with client(server, created["creator"]["token"]) as one:
@@ -63,29 +64,29 @@ def test_a_bot_goes_on_after_a_restart(database: Path) -> None:
 
 
 def test_a_stop_answers_those_who_wait(database: Path) -> None:
-    """A request that waits for something to happen is answered at once when the server stops."""
+    """A long poll is answered at once when the server stops."""
     with spawn(database) as server:
         created = create(server, HERE, HERE)
         address = f"{server.url}/api/tables/{created['table']}?since=0&wait=25"
         shown = {"Authorization": f"Bearer {created['creator']['token']}"}
-        request = f"import httpx\nprint(httpx.get({address!r}, headers={shown!r}, timeout={PATIENCE}).status_code)"
+        request = f"import httpx\nprint(httpx.get({address!r}, headers={shown!r}, timeout={TIMEOUT}).status_code)"
         with subprocess.Popen([sys.executable, "-c", request], stdout=subprocess.PIPE, text=True) as waiting:
             with server.http() as http:
                 while "sintra_sockets 1" not in http.get("/metrics").text:
                     pass
             assert server.stop() == 0
-            assert waiting.communicate(timeout=PATIENCE)[0] == "200\n"
+            assert waiting.communicate(timeout=TIMEOUT)[0] == "200\n"
 
 
 def sintra(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the command."""
     return subprocess.run(
-        [sys.executable, "-m", "sintra", *arguments], capture_output=True, text=True, check=False, timeout=PATIENCE
+        [sys.executable, "-m", "sintra", *arguments], capture_output=True, text=True, check=False, timeout=TIMEOUT
     )
 
 
 def test_what_cannot_be_served_is_said_in_one_line(database: Path) -> None:
-    """A port in use, a file that is no database, a folder that cannot be made: exit code 1, one line, no traceback."""
+    """A port in use, a file that is not a database, a folder that cannot be created: exit code 1, one line, no traceback."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -98,7 +99,7 @@ def test_what_cannot_be_served_is_said_in_one_line(database: Path) -> None:
     for done, words in (
         (in_use, f"port {port}: Address already in use"),
         (no_database, str(database)),
-        (no_folder, "cannot be made"),
+        (no_folder, "cannot be created"),
         (no_host, "nowhere.invalid"),
     ):
         assert done.returncode == 1, done.stderr
@@ -114,13 +115,13 @@ def test_a_missing_extra_is_named() -> None:
         "import sys\nsys.modules['starlette'] = None\nsys.modules['uvicorn'] = None\n"
         "from sintra.cli import main\nraise SystemExit(main(['serve', '--port', '0']))"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=TIMEOUT)
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == 'sintra: the server needs more packages: pip install "sintra[web]"'
 
 
 def test_the_log_is_json_without_secrets(database: Path) -> None:
-    """Every line of the log is a JSON object, and no token, seed or name stands in it, nor in what was printed."""
+    """Every line of the log is a JSON object, without any token, seed or name; nor are they printed."""
     with spawn(database, "--log", "debug") as server:
         created = create(server, HERE, bot(1))
         token = created["creator"]["token"]
@@ -139,6 +140,9 @@ def test_the_log_is_json_without_secrets(database: Path) -> None:
         (secret,) = stored.execute("SELECT secret FROM tables").fetchone()
     text = database.with_suffix(".log").read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
-    assert {"started", "stopped"} <= {line["event"] for line in lines}
+    assert {"descriptors", "sqlite", "started", "stopped"} <= {line["event"] for line in lines}
+    (library,) = (line for line in lines if line["event"] == "sqlite")
+    assert library["version"] == sqlite3.sqlite_version
+    assert ("WAL-reset bug" in library.get("reason", "")) == (library["level"] == "warning") == has_wal_reset_bug()
     for hidden in (token, created["watch"]["token"], secret.hex(), "Zacharias", "ab" * 20):
         assert hidden not in text + printed

@@ -1,9 +1,8 @@
-"""A store that cannot save: nothing is acknowledged or shown, everybody is told in words, and it goes on by itself."""
+"""A store that cannot save: nothing is acknowledged or shown, requests are refused, and the server recovers by itself."""
 
 from __future__ import annotations
 
 import contextlib
-import resource
 import sqlite3
 import time
 from collections.abc import Callable, Generator, Iterator
@@ -13,32 +12,17 @@ import pytest
 
 from sintra.server.settings import Timing
 from tests.server.clients import HERE, PERSON, bot, client, create, headers, tokens, two_players
+from tests.server.disks import limited, locked
 from tests.server.running import Running, start
 
 FEW_PAGES = 16_384  # bytes
 
 
 @contextlib.contextmanager
-def locked(path: Path) -> Generator[None]:
-    """Hold the database as another program that writes does."""
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
-
-
-@contextlib.contextmanager
 def full(_: Path) -> Generator[None]:
-    """Let the system refuse to write more than a few pages of any file of this process: the log is behind them already."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (FEW_PAGES, hard))
-    try:
+    """Limit the file size of this process to a few pages: the log is already larger."""
+    with limited(FEW_PAGES):
         yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 Failure = Callable[[Path], contextlib.AbstractContextManager[None]]
@@ -46,15 +30,15 @@ Failure = Callable[[Path], contextlib.AbstractContextManager[None]]
 
 @pytest.fixture
 def saving(database: Path) -> Iterator[Running]:
-    """A server of this test alone, which tries again soon."""
-    running = start(database, timing=Timing(save_again=0.1))
+    """A server of this test alone, with a short retry delay."""
+    running = start(database, timing=Timing(retry=0.1))
     yield running
     running.stop()
 
 
 @pytest.mark.parametrize("failure", [locked, full])
 def test_what_cannot_be_saved_has_not_happened(saving: Running, database: Path, failure: Failure) -> None:
-    """While the database is held or the disk is full, a move is refused and nobody sees it; afterwards it is accepted."""
+    """While the database is locked or the disk is full, a move is refused and nobody sees it; afterwards it is accepted."""
     with two_players(saving) as (one, other, created):
         one.drain()
         other.drain()
@@ -62,7 +46,7 @@ def test_what_cannot_be_saved_has_not_happened(saving: Running, database: Path, 
         with failure(database):
             refused = one.ask(type="move", sequence=sequence, move=move, id="same")
             assert (refused["code"], refused["sequence"]) == ("unsaved", sequence)
-            assert refused["text"] == "It could not be saved, and so it has not happened. Try again."
+            assert refused["text"] == "That could not be saved, so it does not count. Try again."
             assert other.drain() == []
             with saving.http(headers=headers(tokens(created)[1])) as http:
                 assert http.get(f"/api/tables/{created['table']}").json()["sequence"] == sequence
@@ -75,7 +59,7 @@ def test_what_cannot_be_saved_has_not_happened(saving: Running, database: Path, 
 
 
 def test_a_bot_moves_when_its_move_can_be_saved(saving: Running, database: Path) -> None:
-    """A bot's move that could not be saved is made as soon as it can be, without anybody asking."""
+    """A bot's move that could not be saved is retried until it is."""
     created = create(saving, HERE, bot(1), start=1)
     with client(saving, created["creator"]["token"]) as one:
         one.join(0)
@@ -92,7 +76,7 @@ def test_a_bot_moves_when_its_move_can_be_saved(saving: Running, database: Path)
 
 
 def test_a_request_is_carried_out_though_its_client_has_gone(saving: Running) -> None:
-    """Who closes right after sending has moved all the same, and nothing is left half done."""
+    """A client that disconnects right after sending has moved all the same, and nothing is left half done."""
     created = create(saving, PERSON, PERSON)
     first, second, _ = tokens(created)
     with client(saving, second) as other:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sintra.server.store.rows import LinkRow
 from sintra.server.store.store import Store
-from sintra.server.table.opening import Opening, settle, write_opening
+from sintra.server.table.opening import Opening, make_opening, write_opening
 from sintra.server.table.stored import write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
@@ -29,7 +29,7 @@ CHANGING = re.compile(rb'("at"|"turn_began"):\d+')
 def openings(game: str) -> list[Opening]:
     """Two tables that differ in their names only."""
     seats = (SeatRequest(kind="here"), SeatRequest(kind="here"))
-    return [settle(CreateTable(game=game, seats=seats, start=0), name, NOW) for name in NAMES]
+    return [make_opening(CreateTable(game=game, seats=seats, start=0), name, NOW) for name in NAMES]
 
 
 def history(opening: Opening) -> list[Event]:
@@ -55,7 +55,7 @@ async def prepare(database: Path, game: str) -> None:
 
 
 def everything(server: Running, number: int) -> bytes:
-    """Everything that a server tells about a table: to players, to watchers, by HTTP, in refusals, in hints."""
+    """Everything that a server sends about a table: to players, to watchers, by HTTP, in refusals, in hints."""
     name, token, found = NAMES[number], TOKENS[number], list[bytes]()
     with client(server) as one, client(server) as watcher:
         one.hello(token)
@@ -73,7 +73,7 @@ def everything(server: Running, number: int) -> bytes:
 
 
 def _act(one: Client) -> None:
-    """Ask, move and take back, with ids that are the same each time."""
+    """Ask, move and undo, with the same ids each time."""
     assert one.ask(type="hint", id="hint")["type"] == "hint"
     assert one.move(one.view["legal"][0]["move"], id="move")["type"] == "accepted"
     assert one.ask(type="undo", sequence=one.view["sequence"], id="undo")["type"] == "accepted"

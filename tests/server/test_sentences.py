@@ -11,13 +11,13 @@ from sintra.i18n import Speaker
 from sintra.i18n.languages import codes
 from sintra.i18n.lexicon import sentences
 from sintra.i18n.speaker import CELLS
-from tests.i18n.sentences import FOLDER, read_samples
+from tests.i18n.sentences import BREAK, SERVER_FOLDER, read_samples
 
 SERVER = {
     code: {key: found.text for key, found in sentences(code, games.names()).items() if key.startswith("server.")}
     for code in codes()
 }
-SAMPLES = read_samples(FOLDER.parent / "server")
+SAMPLES = read_samples(SERVER_FOLDER)
 every_language = pytest.mark.parametrize("language", SERVER)
 
 
@@ -32,7 +32,7 @@ def test_compact_lines_are_the_sentences_in_lines() -> None:
     """On a braille display the same sentence stands on lines of at most forty cells; the samples mark where they break."""
     for sample in SAMPLES:
         said = Speaker("en", style="compact", **sample.settings).say(sample.phrase)
-        assert said.replace("\n", " / ") == sample.said[""]
+        assert said.replace("\n", BREAK) == sample.said[""]
         assert max(map(len, said.split("\n"))) <= CELLS
 
 

@@ -1,4 +1,4 @@
-"""The store: what it takes it gives back, in order, without gaps, also after it was closed and opened again."""
+"""The store: what is saved is loaded in order and without gaps, also after reopening."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_table_comes_back_as_it_was_saved(tmp_path: Path) -> None:
 
 
 def test_what_does_not_exist_is_none(running: Running) -> None:
-    """A table or link that nobody made is None, and no error."""
+    """A missing table or link is None, not an error."""
 
     async def story(store: Store) -> None:
         await create(store, "t1")
@@ -101,7 +101,7 @@ def test_events_need_a_table_and_a_table_a_new_name(running: Running) -> None:
 
 
 def test_one_of_many_rivals_wins_and_the_others_learn_it(running: Running) -> None:
-    """Of fifty appends of the same sequence at once one is saved and 49 are Conflicts, and neighbors do not suffer."""
+    """Of fifty concurrent appends of the same sequence one is saved and 49 are Conflicts; other tables are not affected."""
 
     async def story(store: Store) -> None:
         await create(store, "t1")
@@ -121,7 +121,7 @@ def test_one_of_many_rivals_wins_and_the_others_learn_it(running: Running) -> No
 
 
 def test_changes_that_wait_are_saved_in_one_transaction(running: Running) -> None:
-    """While the disk is busy changes gather: two hundred of them take a few commits, and the counters say so."""
+    """While the disk is busy changes queue up: two hundred of them take a few commits (group commit), as the counters show."""
 
     async def story(store: Store) -> None:
         await asyncio.gather(*(create(store, f"t{n}") for n in range(200)))
@@ -139,7 +139,7 @@ def test_changes_that_wait_are_saved_in_one_transaction(running: Running) -> Non
 
 
 def test_one_of_many_that_conflicts_fails_alone(running: Running) -> None:
-    """Events of many tables are saved together; one that is behind, and one of no table, fail, and the others are saved."""
+    """Events of many tables are saved together; a stale one and one of an unknown table fail, and the others are saved."""
 
     async def story(store: Store) -> None:
         await asyncio.gather(*(create(store, f"t{n}") for n in range(250)))
@@ -239,10 +239,10 @@ def test_a_value_that_cannot_be_saved_fails_alone(running: Running) -> None:
 
 
 def test_too_long_a_queue_is_refused(tmp_path: Path) -> None:
-    """When more waits than may, an append is Unsaved at once and without a trace; what waited is saved."""
+    """When the queue is full, an append is Unsaved at once; what was queued is saved."""
 
     async def story() -> None:
-        async with Store(tmp_path / "sintra.db", longest_queue=3) as store:
+        async with Store(tmp_path / "sintra.db", max_queue=3) as store:
             await create(store, "t1")
             taken, go_on = threading.Event(), threading.Event()
             commit = store.writer.commit
@@ -269,7 +269,7 @@ def test_too_long_a_queue_is_refused(tmp_path: Path) -> None:
 
 
 def test_who_stops_waiting_does_not_stop_the_saving(running: Running) -> None:
-    """A cancelled append is saved all the same, and the writer goes on."""
+    """A canceled append is saved all the same, and the writer continues."""
 
     async def story(store: Store) -> None:
         await create(store, "t1")

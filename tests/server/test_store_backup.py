@@ -1,4 +1,4 @@
-"""`sintra backup`: a whole, checked copy of a database that goes on meanwhile, and never a half one."""
+"""`sintra backup`: a complete, verified copy of a database in use, and never a partial one."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_server_goes_on_while_it_is_copied(tmp_path: Path) -> None:
 
 
 def test_a_copy_that_exists_is_replaced_only_on_demand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without --force the old copy stays as it is; with it, the new one takes its place."""
+    """Without --force the old copy is kept; with it, it is replaced."""
     database, target = tmp_path / "sintra.db", tmp_path / "copy.db"
     make(database)
     target.write_bytes(b"old")
@@ -109,7 +109,7 @@ def test_what_cannot_be_copied_or_written_is_refused(tmp_path: Path) -> None:
     change(music, "CREATE TABLE songs (title TEXT)")
     with pytest.raises(DatabaseRefused, match="does not exist"):
         backup(tmp_path / "missing.db", target)
-    with pytest.raises(Unsaved, match="the file is no database"):
+    with pytest.raises(Unsaved, match="the file is not a database"):
         backup(notes, target)
     with pytest.raises(DatabaseRefused, match="of another program"):
         backup(music, target)
@@ -153,7 +153,7 @@ def test_a_copy_that_is_not_sound_is_not_kept(tmp_path: Path, statement: str, pr
     before = backup(database, target)
     assert before == Copied(3, 12, target.stat().st_size)
     change(database, statement)
-    with pytest.raises(Unsaved, match=f"the copy is not sound, so the database is not either: .*{problem}"):
+    with pytest.raises(Unsaved, match=f"the copy is corrupt, so the database is, too: .*{problem}"):
         backup(database, target, force=True)
     assert read(target, "t1") == events("t1", 1, 4)
     assert not (tmp_path / "copy.db.part").exists()

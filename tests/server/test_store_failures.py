@@ -1,10 +1,9 @@
-"""Disks that are full or fail, other programs in the way: Unsaved with the reason, nothing half saved, and on by itself."""
+"""Full or failing disks, locked databases: Unsaved with the reason, nothing half saved, and recovery by itself."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import resource
 import sqlite3
 import subprocess
 import sys
@@ -15,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from sintra.server.store.failures import Conflict, Unread, Unsaved
-from sintra.server.store.schema import ROOM
+from sintra.server.store.journal import LOG_BYTES
 from sintra.server.store.store import Store
+from tests.server.disks import limited
 from tests.server.storing import OPENING, SECRET, append, create, events, stored
 
 LARGE = bytes(200_000)
@@ -30,19 +30,8 @@ sys.stdin.read()
 
 
 @contextlib.contextmanager
-def largest_file(size: int) -> Generator[None]:
-    """Let the system refuse to make any file of this process larger than this."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-@contextlib.contextmanager
 def held(path: Path) -> Generator[None]:
-    """Let another process hold the database as one that writes."""
+    """Let another process lock the database for writing."""
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-c", HOLD, str(path)], stdin=pipe, stdout=pipe, text=True) as other:
         assert other.stdout is not None
@@ -89,7 +78,7 @@ def test_a_disk_that_takes_no_more_is_told_and_left_behind(tmp_path: Path) -> No
         async with Store(path) as store:
             await create(store, "t1")
             await append(store, "t1", 1, 2)
-            with largest_file(len(LARGE) // 2):
+            with limited(len(LARGE) // 2):
                 for _ in range(3):
                     with pytest.raises(Unsaved, match="the disk"):
                         await store.append("t1", 3, [b"small", LARGE], 3)
@@ -102,30 +91,30 @@ def test_a_disk_that_takes_no_more_is_told_and_left_behind(tmp_path: Path) -> No
 
 
 def test_the_log_has_its_room_before_it_is_needed(tmp_path: Path) -> None:
-    """A log of full size does not grow with what is saved, and nothing but that is in the database."""
+    """A preallocated log does not grow, and the filler is not in the database."""
     path = tmp_path / "sintra.db"
 
     async def story() -> None:
         async with Store(path) as store:
             await create(store, "t1")
             size = path.with_name("sintra.db-wal").stat().st_size
-            assert size > ROOM * 0.99
+            assert size > LOG_BYTES * 0.99
             await store.append("t1", 1, [LARGE], 1)
             assert path.with_name("sintra.db-wal").stat().st_size == size
             listed = "SELECT name FROM sqlite_master WHERE type = 'table'"
             names = await store.readers.read(lambda connection: connection.execute(listed).fetchall())
-            assert names == [("tables",), ("events",), ("links",)]
+            assert names == [("tables",), ("events",), ("links",), ("runs",)]
 
     asyncio.run(story())
 
 
 def test_a_disk_without_room_for_a_full_log_is_written_to_all_the_same(tmp_path: Path) -> None:
-    """Where the log cannot have its full size it grows as it must, and what fits is saved."""
+    """Where the log cannot be preallocated it grows on demand, and what fits is saved."""
     path = tmp_path / "sintra.db"
 
     async def story() -> None:
         async with Store(path) as store:
-            with largest_file(ROOM // 2):
+            with limited(LOG_BYTES // 2):
                 await create(store, "t1")
                 await append(store, "t1", 1, 2)
         async with Store(path) as store:
@@ -135,7 +124,7 @@ def test_a_disk_without_room_for_a_full_log_is_written_to_all_the_same(tmp_path:
 
 
 def test_a_disk_that_fails_fails_all_that_was_to_be_saved(tmp_path: Path) -> None:
-    """When the commit fails, nobody in it is told that it was saved, nothing of it is there, and the next one is tried."""
+    """When a commit fails, all its changes are Unsaved, nothing of it is there, and the next commit works."""
     failing = True
 
     async def story() -> None:
@@ -161,7 +150,7 @@ def test_a_disk_that_fails_fails_all_that_was_to_be_saved(tmp_path: Path) -> Non
 
 
 def test_a_failing_disk_does_not_cost_the_connection(tmp_path: Path) -> None:
-    """The connection that knows what does not count writes on: a new one would read a failed transaction from the log."""
+    """The connection is kept after a failed commit: a new one would read the failed transaction from the log."""
 
     async def story() -> None:
         async with Store(tmp_path / "sintra.db") as store:
@@ -209,7 +198,7 @@ def test_another_program_that_holds_the_database_is_waited_for_a_moment(tmp_path
     path = tmp_path / "sintra.db"
 
     async def story() -> None:
-        async with Store(path, busy_seconds=0.2) as store:
+        async with Store(path, busy_timeout=0.2) as store:
             await create(store, "t1")
             with held(path):
                 started = time.monotonic()
@@ -259,7 +248,7 @@ def test_a_reader_that_fails_begins_anew(tmp_path: Path) -> None:
 
 
 def test_the_writer_outlives_whatever_comes(tmp_path: Path) -> None:
-    """An error that nobody foresaw, in a change or in the commit, ends that and not the thread."""
+    """An unexpected error, in a change or in the commit, fails that and not the writer thread."""
 
     async def story() -> None:
         async with Store(tmp_path / "sintra.db") as store:

@@ -1,83 +1,23 @@
-"""Opening a database: made where there is none, refused in words where it is something else, and for one server at a time."""
+"""Opening a database: created if missing, refused if it is something else, also while others read it."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sqlite3
 import stat
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from sintra.server.store.failures import DatabaseRefused, Unsaved
-from sintra.server.store.schema import VERSION
+from sintra.server.store.schema import VERSION, Database
 from sintra.server.store.store import Store
-from tests.server.storing import create, stored
-
-SERVE = """
-import pathlib, sys
-from sintra.server.store.store import Store
-store = Store(pathlib.Path(sys.argv[1]))
-print("serving", flush=True)
-sys.stdin.read()
-"""
-WRITE = """
-import asyncio, pathlib, sys
-from sintra.server.store.store import Store
-async def write():
-    store = Store(pathlib.Path(sys.argv[1]))
-    await store.create("t1", b"", b"", [], 0)
-    await store.append("t1", 1, [b"one", b"two"], 0)
-    print("saved", flush=True)
-    sys.stdin.read()
-asyncio.run(write())
-"""
-BOT = """
-import os, pathlib, sys
-from sintra.server.store.store import Store
-store = Store(pathlib.Path(sys.argv[1]))
-child = os.fork()
-if child == 0:
-    sys.stdin.read()
-    os._exit(0)
-print(child, flush=True)
-sys.stdin.read()
-"""
-
-
-def serve(path: Path, script: str = SERVE) -> subprocess.Popen[str]:
-    """Start another process that serves a database."""
-    pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
-    return subprocess.Popen([sys.executable, "-c", script, str(path)], stdin=pipe, stdout=pipe, stderr=nothing, text=True)
-
-
-def line(process: subprocess.Popen[str]) -> str:
-    """The next line that a process prints."""
-    assert process.stdout is not None
-    return process.stdout.readline().strip()
-
-
-def end(process: subprocess.Popen[str]) -> None:
-    """Kill a process of ours as hard as it goes."""
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
-
-
-def open_and_close(path: Path) -> None:
-    """Open a store and close it again."""
-
-    async def story() -> None:
-        await Store(path).close()
-
-    asyncio.run(story())
+from tests.server.storing import WRITE, create, end, line, open_and_close, serve, stored
 
 
 def test_a_new_database_is_its_owners_alone(tmp_path: Path) -> None:
-    """Seeds of running games are in it: neither the database nor what lies beside it can be read by others."""
+    """Neither the database nor its side files can be read by others: they hold the seeds of running games."""
 
     async def story() -> None:
         async with Store(tmp_path / "sintra.db") as store:
@@ -120,16 +60,16 @@ def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path, content:
     """Whatever is in the file, short or long, is not written over."""
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
-    with pytest.raises(DatabaseRefused, match=r"notes\.txt is no database, expected one of Sintra's"):
+    with pytest.raises(DatabaseRefused, match=r"notes\.txt is not a database, expected one of Sintra's"):
         Store(path)
     assert path.read_bytes() == content
 
 
 def test_a_damaged_database_is_refused(tmp_path: Path) -> None:
-    """A file that begins like a database and goes on otherwise is refused in words."""
+    """A file with the header of a database and other content is refused."""
     path = tmp_path / "sintra.db"
     path.write_bytes(b"SQLite format 3\0" + b"\xff" * 5000)
-    with pytest.raises(DatabaseRefused, match="cannot be opened: the file is no database"):
+    with pytest.raises(DatabaseRefused, match="cannot be opened: the file is not a database"):
         Store(path)
 
 
@@ -176,49 +116,8 @@ def test_a_refused_database_is_not_kept_locked(tmp_path: Path) -> None:
     open_and_close(path)
 
 
-def test_one_process_serves_a_database_once(tmp_path: Path) -> None:
-    """A second store in the same process is refused, by any name of the file, and the first one keeps its lock."""
-    path, alias = tmp_path / "sintra.db", tmp_path / "alias.db"
-
-    async def story() -> None:
-        async with Store(path) as store:
-            alias.symlink_to(path)
-            for name in (path, alias):
-                with pytest.raises(DatabaseRefused, match="is served by this process already"):
-                    Store(name)
-            other = serve(path)
-            assert line(other) == ""
-            end(other)
-            await create(store, "t1")
-
-    asyncio.run(story())
-
-
-def test_two_processes_cannot_serve_one_database(tmp_path: Path) -> None:
-    """The second server is refused with the number of the first, and may begin as soon as that one was killed."""
-    path = tmp_path / "sintra.db"
-    first = serve(path)
-    assert line(first) == "serving"
-    with pytest.raises(DatabaseRefused, match=f"is served by another process, {first.pid}; stop that first"):
-        Store(path)
-    end(first)
-    open_and_close(path)
-
-
-def test_a_child_that_outlives_a_killed_server_does_not_keep_its_lock(tmp_path: Path) -> None:
-    """The processes in which bots think are children: one that goes on after its server was killed is in nobody's way."""
-    path = tmp_path / "sintra.db"
-    server = serve(path, BOT)
-    child = int(line(server))
-    server.send_signal(signal.SIGKILL)
-    server.wait()
-    os.kill(child, 0)  # it lives
-    open_and_close(path)
-    server.communicate()  # closes its input, which ends it
-
-
-def test_a_log_that_somebody_reads_is_not_built_upon(tmp_path: Path) -> None:
-    """The log of a killed server is first moved into the database; while a backup reads it, that cannot be, and is told."""
+def test_a_backup_never_keeps_a_server_from_starting(tmp_path: Path) -> None:
+    """While another program reads the log of a killed server, the next one opens, saves, and checkpoints when it may."""
     path = tmp_path / "sintra.db"
     server = serve(path, WRITE)
     assert line(server) == "saved"
@@ -228,14 +127,45 @@ def test_a_log_that_somebody_reads_is_not_built_upon(tmp_path: Path) -> None:
     assert reader.execute("SELECT COUNT(*) FROM events").fetchone() == (2,)
 
     async def story() -> None:
-        with pytest.raises(DatabaseRefused, match="another program, such as a backup, reads the database"):
-            Store(path, busy_seconds=0.1)
-        reader.close()
-        async with Store(path, busy_seconds=0.1) as store:
-            assert not (tmp_path / "sintra.db-wal").exists()
-            assert await stored(store, "t1") == [b"one", b"two"]
+        async with Store(path, busy_timeout=0.1) as store:
+            assert not store.is_down
+            assert store.counters().checkpoint_failure == "another program, such as a backup, reads the database"
+            assert store.counters().checkpoint_failures == 1
+            await store.append("t1", 3, [b"three"], 1)
+            assert await stored(store, "t1") == [b"one", b"two", b"three"]
+            await store.checkpoint()
+            assert store.counters().checkpoint_failures == 2
+            assert reader.execute("SELECT COUNT(*) FROM events").fetchone() == (2,)
+            reader.close()
+            await store.checkpoint()
+            assert store.counters().checkpoint_failure == ""
+        async with Store(path) as store:
+            assert await stored(store, "t1") == [b"one", b"two", b"three"]
 
     asyncio.run(story())
+
+
+def test_a_log_that_cannot_be_checkpointed_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a log holds, and the disk may not, is written and synced again before anything is appended, byte for byte."""
+    path, log = tmp_path / "sintra.db", tmp_path / "sintra.db-wal"
+    server = serve(path, WRITE)
+    assert line(server) == "saved"
+    end(server)
+    reader = sqlite3.connect(path, isolation_level=None)
+    reader.execute("BEGIN")
+    assert reader.execute("SELECT COUNT(*) FROM events").fetchone() == (2,)
+    content, synced = log.read_bytes(), list[tuple[int, bytes]]()
+    sync = os.fsync
+
+    def note(file: int) -> None:
+        synced.append((os.fstat(file).st_ino, log.read_bytes()))
+        sync(file)
+
+    monkeypatch.setattr(os, "fsync", note)
+    database = Database(path, 0.1)
+    database.connect().close()
+    assert synced == [(log.stat().st_ino, content)]
+    reader.close()
 
 
 def test_a_killed_server_leaves_a_database_that_can_be_served(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from sintra.server.table.table import Table
 from sintra.server.wire.messages import GameName
 from sintra.session.decision import NOTHING
 from sintra.session.event import Moved
-from tests.server.playing import NOW, WATCHER, begun, refusal, settled
+from tests.server.playing import NOW, WATCHER, begun, make_plain_opening, refusal
 
 
 def test_the_bot_that_must_choose_is_asked() -> None:
@@ -44,7 +44,7 @@ def test_a_bots_choice_is_checked() -> None:
 
 
 def test_an_answer_that_comes_too_late_is_nothing() -> None:
-    """When the table has moved on, the answer of a bot changes nothing."""
+    """A stale answer of a bot changes nothing."""
     here = begun("hbb", start=1)
     thinking = here.table.thinker()
     assert thinking
@@ -78,7 +78,7 @@ def test_seeds_of_bots_come_from_the_secret() -> None:
 
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
 def test_a_hint_is_a_legal_move(game: GameName) -> None:
-    """Whoever must choose may ask what to think about; the search finds a legal move for it."""
+    """The seat to act may ask for a hint, and the search finds a legal move."""
     here = begun("hp", game=game)
     thinking = here.table.hint(here.who(0), NOW)
     small = BotSeat(thinking.bot.bot, (("nodes", "500"),))
@@ -99,7 +99,7 @@ def test_hints_are_for_the_seat_that_acts() -> None:
 
 def test_bots_play_by_themselves() -> None:
     """A table of bots alone goes from its first deal to its end without a person."""
-    table = Table(settled("bb", game="pavilion"), bytes(32))
+    table = Table(make_plain_opening("bb", game="pavilion"), bytes(32))
     table.apply(table.due(NOW))
     while thinking := table.thinker():
         table.apply(table.bot_moved(thinking, table.game.legal_actions(thinking.state)[-1], NOW))

@@ -6,6 +6,7 @@ from sintra import dealer
 from sintra.server.wire.messages import ClockRequest, Play, Resign, Undo
 from sintra.session.decision import NOTHING
 from sintra.session.event import Flagged
+from sintra.session.uptime import Run
 from tests.server.playing import NOW, WATCHER, Room, begun
 
 MINUTE = ClockRequest(seconds=60)
@@ -52,7 +53,7 @@ def test_every_choice_brings_the_increment() -> None:
 
 
 def test_bots_have_all_the_time() -> None:
-    """A bot has no clock, and its thinking costs nobody anything."""
+    """A bot has no clock, and its thinking costs nobody time."""
     here = begun("hb", clock=MINUTE)
     after(here, 10).play(here.moves()[0])
     assert here.table.next_due_at() is None
@@ -78,7 +79,7 @@ def test_whoever_has_no_time_left_loses() -> None:
     assert "result seat 1 forfeited: no time left\n" in str(here.table.record)
     assert dealer.verify(here.table.record).is_fair
     told = [phrase.text for phrase in here.table.view(WATCHER, "en").events[-1].phrases]
-    assert told == ["Anna has no time left and loses.", "Béla wins with 0 points."]
+    assert told == ["Anna ran out of time and loses.", "Béla wins with 0 points."]
 
 
 def test_a_move_in_the_last_moment_counts() -> None:
@@ -90,7 +91,7 @@ def test_a_move_in_the_last_moment_counts() -> None:
 
 
 def test_taking_back_gives_no_time() -> None:
-    """Whoever takes back has used the time and loses the increment; the other gets the time back that ran meanwhile."""
+    """Undo does not refund time and loses the increment; the other gets back the time that ran meanwhile."""
     here = begun("hp", clock=FISCHER)
     after(here, 10).play(here.moves()[0])
     after(here, 7).undo(here.who(0))
@@ -99,7 +100,7 @@ def test_taking_back_gives_no_time() -> None:
 
 
 def test_taking_back_a_bots_reply_costs_the_time_since() -> None:
-    """While it is one's own turn again, thinking about taking back costs time."""
+    """While it is one's own turn again, thinking about an undo costs time."""
     here = begun("hb", clock=FISCHER)
     after(here, 10).play(here.moves()[0])
     here.reply()
@@ -108,7 +109,7 @@ def test_taking_back_a_bots_reply_costs_the_time_since() -> None:
 
 
 def test_taking_back_is_refused_when_no_time_would_be_left() -> None:
-    """Nobody loses by taking back: without the increment there would be no time, so it is refused."""
+    """Undo that would lose on time, for lack of the increment, is refused."""
     here = begun("hb", clock=ClockRequest(seconds=10, increment=60))
     after(here, 9).play(here.moves()[0])
     here.reply()
@@ -124,3 +125,18 @@ def test_a_clock_that_goes_backwards_gives_no_time() -> None:
     after(here, -100).play(here.moves()[0])
     assert left(here) == [50_000, 60_000]
     assert here.table.next_due_at() == NOW + 10_000 + 50_000
+
+
+def test_a_view_follows_clocks_that_stop() -> None:
+    """Without any event, what is shown changes when the server cannot save, and when it can again."""
+    here = begun("hp", clock=MINUTE)
+    assert (left(here), here.table.view(WATCHER, "en").turn_began) == ([60_000, 60_000], NOW)
+    uptime = here.table.session.uptime
+    uptime.pause(NOW + 15_000)
+    assert (left(here), here.table.view(WATCHER, "en").turn_began) == ([45_000, 60_000], None)
+    assert here.table.next_due_at() is None
+    here.now = NOW + 90_000
+    uptime.resume([Run(0, NOW + 15_000), Run(here.now, here.now)])
+    assert (left(here), here.table.view(WATCHER, "en").turn_began) == ([60_000, 60_000], NOW + 75_000)
+    here.play(here.moves()[0])
+    assert left(here) == [45_000, 60_000]

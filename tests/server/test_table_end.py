@@ -1,4 +1,4 @@
-"""The end of a game: played out, given up, out of time; and another game after it."""
+"""The end of a game: played out, resigned, lost on time; and the rematch."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_giving_up_ends_the_game(seats: str) -> None:
 
 
 def test_giving_up_is_told() -> None:
-    """The log says who gave up and who wins."""
+    """The log says who resigned and who wins."""
     here = begun("hp")
     here.resign(1)
     told = [phrase.text for phrase in here.table.view(WATCHER, "de").events[-1].phrases]
@@ -39,11 +39,11 @@ def test_giving_up_is_told() -> None:
     here = begun("hpp")
     here.resign(1)
     told = [phrase.text for phrase in here.table.view(WATCHER, "en").events[-1].phrases]
-    assert told == ["Béla gives up.", "Anna and Cleo share the victory with 0 points each."]
+    assert told == ["Béla resigns.", "Anna and Cleo share the victory with 0 points each."]
 
 
 def test_one_gives_up_only_for_oneself() -> None:
-    """Neither others' seats nor those of bots can be given up, and nobody gives up an old position."""
+    """Nobody resigns for others or for bots, nor with a stale sequence."""
     here, at = begun("hpb"), begun("hpb").table.sequence
     here.refuses("forbidden", here.who(0), Resign(id="1", sequence=at, seat=1))
     here.refuses("no_such_seat", here.who(0), Resign(id="1", sequence=at, seat=2))
@@ -99,7 +99,7 @@ def test_another_game() -> None:
 
 
 def test_when_there_is_no_other_game() -> None:
-    """Watchers cannot ask, nobody asks before the end, and a second request is told that there is one."""
+    """A rematch is refused for watchers, before the end, and when there already is one."""
     here = begun("hp")
     refusal("not_over", lambda: here.table.rematch(here.who(0), Rematch(id="1"), "table2", NOW))
     here.resign(0)

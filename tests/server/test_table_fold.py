@@ -13,7 +13,7 @@ from sintra import dealer
 from sintra.phrase import Phrase, Value
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
-from sintra.server.wire.messages import ClockRequest, Code, Join, Leave, Play, Rematch, Request, Resign, Undo, write
+from sintra.server.wire.messages import ClockRequest, Code, Join, Leave, Play, Rematch, Request, Resign, Undo
 from sintra.server.wire.refused import Refused
 from tests.server.playing import SEED, WATCHER, Room, begun, room
 from tests.tables import TABLES
@@ -59,8 +59,8 @@ def take(here: Room, kind: int, seat: int, number: int) -> None:
 
 
 def everything(table: Table, clients: list[Who]) -> list[Any]:
-    """Give all that can be seen of a table."""
-    views = [write(table.view(who, language)) for who in clients for language in ("en", "hu")]
+    """Return everything that can be seen of a table."""
+    views = [table.write_view(who, language) for who in clients for language in ("en", "hu")]
     answers = [table.answered(client.client, f"message {number}") for client in clients for number in range(100)]
     return [views, answers, table.session.clock, table.seating, table.record, table.thinker(), table.next_due_at(), repr(table)]
 
@@ -86,7 +86,7 @@ def test_folding_again_gives_the_same_table(seed: int, layout: Layout, clock: Cl
 
 
 def check_refusal(here: Room, error: Refused) -> None:
-    """Fail unless a refusal has a known code and a sentence in every language, without the seed."""
+    """Assert that a refusal has a known code and a sentence in every language, without the seed."""
     assert error.code in CODES
     for language in ("en", "de", "hu"):
         said = here.table.views.sentence(error.phrase, language)
@@ -97,7 +97,7 @@ def check_refusal(here: Room, error: Refused) -> None:
 @pytest.mark.parametrize("seats", ["hh", "hb"])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_with_many_undos_is_fair(seats: str, seed: int) -> None:
-    """However often people take back, the record is one straight game whose deals verify."""
+    """However many undos, the record is one straight game whose deals verify."""
     here, rng = begun(seats, game="pavilion" if seed % 2 else "azul"), random.Random(seed)
     while here.table.phase == "playing":
         if here.table.thinker():

@@ -1,4 +1,4 @@
-"""Tables that go on from a position of another game: what was given is there, and everything after it is the table's own."""
+"""Tables that continue from a position of another game: what was given is there, and everything after it is the table's own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from sintra import dealer, record
 from sintra.record import is_deal
-from sintra.server.table.opening import settle
+from sintra.server.table.opening import make_opening
 from sintra.server.table.table import Table
 from sintra.server.wire.messages import ClockRequest, CreateTable
 from sintra.session.event import Given
@@ -27,7 +27,7 @@ def whole(layout: Layout) -> record.Record:
 
 
 def wish(game: record.Record, steps: int, **changes: Any) -> CreateTable:
-    """Wish for a table that goes on after so many deals and moves of a game: persons, and a bot on the last seat."""
+    """Request a table that continues after some deals and moves of a game: persons, and a bot on the last seat."""
     seats = (HERE, *(PERSON,) * (game.players - 2), BOT)
     wished: dict[str, Any] = {"seats": seats, "start": game.start, "given": game.events[:steps], "options": dict(game.options)}
     return CreateTable(game="azul" if game.game_name == "azul" else "pavilion", **wished | changes)
@@ -35,7 +35,7 @@ def wish(game: record.Record, steps: int, **changes: Any) -> CreateTable:
 
 def continued(game: record.Record, steps: int, **changes: Any) -> Room:
     """Make such a table, and let everybody sit down."""
-    return Room(Table(settle(wish(game, steps, **changes), "table2", NOW), SEED)).seat_all()
+    return Room(Table(make_opening(wish(game, steps, **changes), "table2", NOW), SEED)).seat_all()
 
 
 @every_layout
@@ -60,12 +60,12 @@ def test_a_game_goes_on_from_any_position(layout: Layout, steps: int) -> None:
 def test_nothing_of_it_is_known_before_everybody_sits() -> None:
     """The game begins when all seats are taken, as always; until then its record holds no event."""
     game = whole(TABLES[0])
-    table = Table(settle(wish(game, 5), "table2", NOW), SEED)
+    table = Table(make_opening(wish(game, 5), "table2", NOW), SEED)
     assert (table.phase, table.record.events, table.record.given) == ("open", (), 0)
 
 
 def test_what_was_given_cannot_be_taken_back() -> None:
-    """The first own choice can; then nothing is left to take back."""
+    """Only the table's own choices can be undone."""
     game = whole(TABLES[0])
     seats = (HERE, HERE)
     here = continued(game, 6, seats=seats)
@@ -90,7 +90,7 @@ def test_it_is_told_as_what_it_is() -> None:
     here = continued(whole(TABLES[0]), 6)
     events = here.table.view(here.who(0), "en").events
     begin = next(event for event in events if event.kind == "begin")
-    assert (begin.text, begin.phrases[0].text) == ("6", "The game goes on from an earlier position.")
+    assert (begin.text, begin.phrases[0].text) == ("6", "The game continues from an earlier position.")
     given = [event for event in events if event.kind == "given"]
     assert len(given) == len(begin.text * 6)
     assert all(event.phrases for event in given)
@@ -99,7 +99,7 @@ def test_it_is_told_as_what_it_is() -> None:
 def test_another_game_begins_anew() -> None:
     """After a rematch nothing is given."""
     here = continued(whole(TABLES[0]), 6).play_on(random.Random(1))
-    assert here.table.opening.again("table3", NOW).given == ()
+    assert here.table.opening.next_opening("table3", NOW).given == ()
 
 
 @pytest.mark.parametrize(
@@ -114,13 +114,13 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], reason: str) -> None:
     """The reason names the first event that the rules forbid, and what would be right."""
     game = whole(TABLES[0])
     request = wish(game, 8, **change)
-    refused = refusal("malformed", lambda: settle(request, "table2", NOW))
+    refused = refusal("malformed", lambda: make_opening(request, "table2", NOW))
     assert reason in str(refused.phrase.values["reason"])
 
 
 def test_a_game_that_is_over_does_not_go_on() -> None:
     """Its last position is refused; the one before it is not."""
     game = whole(TABLES[0])
-    refused = refusal("malformed", lambda: settle(wish(game, len(game.events)), "table2", NOW))
-    assert "the game is over there" in str(refused.phrase.values["reason"])
-    assert settle(wish(game, len(game.events) - 1), "table2", NOW).given == game.events[:-1]
+    refused = refusal("malformed", lambda: make_opening(wish(game, len(game.events)), "table2", NOW))
+    assert "the game is already over" in str(refused.phrase.values["reason"])
+    assert make_opening(wish(game, len(game.events) - 1), "table2", NOW).given == game.events[:-1]

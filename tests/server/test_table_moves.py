@@ -1,4 +1,4 @@
-"""Moves at a table: through the checked door, in their order, with all that follows from them."""
+"""Moves at a table: validated, in order, with the deals and forced moves that follow."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_whole_games_are_played_and_fair(layout: Layout) -> None:
 
 @every_layout
 def test_whoever_has_no_choice_is_not_asked(layout: Layout) -> None:
-    """Chosen moves had alternatives, forced ones had none, and nothing waits when a request has been carried out."""
+    """Chosen moves had alternatives, forced moves had none, and nothing is due when a request has been applied."""
     table = played(layout, 2).table
     for entry in table.session.history:
         if isinstance(entry.event, Moved | Forced):
@@ -72,7 +72,7 @@ def test_a_move_and_what_follows_are_one_commit() -> None:
 
 
 def test_deciding_changes_nothing() -> None:
-    """A decided move has not happened: the table stays as it is, and decides the same again."""
+    """Deciding has no side effects: the table is unchanged, and decides the same again."""
     here = begun("hp")
     before, request = here.table.view(here.who(0), "en"), Play(id="1", sequence=here.table.sequence, move=here.moves()[0])
     assert here.table.decide(here.who(0), request, NOW) == here.table.decide(here.who(0), request, NOW)
@@ -91,7 +91,7 @@ def test_moves_are_written_in_one_form() -> None:
     ("text", "key"), [("1", "server.refusal.illegal_move"), ("9B1", "azul.refusal.no_such_factory"), ("W1", "azul.refusal.")]
 )
 def test_illegal_moves_are_refused_with_their_reason(text: str, key: str) -> None:
-    """What is no move, and what the rules forbid, is refused with the Phrase that says why."""
+    """A text that is not a move, or an illegal move, is refused with the Phrase that says why."""
     here = begun("hp")
     refused = here.refuses("illegal_move", here.who(0), Play(id="1", sequence=here.table.sequence, move=text))
     assert refused.phrase.key.startswith(key)
@@ -115,7 +115,7 @@ def test_nobody_moves_for_a_bot() -> None:
 
 
 def test_two_at_once_do_not_both_move() -> None:
-    """Of two requests that know the same sequence one is carried out and the other is behind."""
+    """Of two requests with the same sequence one is accepted and the other is stale."""
     here = begun("hh")
     one, other = (Play(id=str(number), sequence=here.table.sequence, move=here.moves()[number]) for number in range(2))
     here.ask(here.who(0), one)
@@ -124,7 +124,7 @@ def test_two_at_once_do_not_both_move() -> None:
 
 
 def test_a_resent_message_is_known() -> None:
-    """A message that was accepted has the same answer for ever, also after the table was loaded anew; others have none."""
+    """Requests are idempotent: a resent message gets the same answer, also after the table was reloaded."""
     here = begun("hp")
     first, table = here.table.sequence + 1, here.table
     here.ask(here.who(0), Play(id="mine", sequence=table.sequence, move=here.moves()[0]))

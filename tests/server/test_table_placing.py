@@ -12,7 +12,7 @@ from msgspec import UNSET
 from sintra.pavilion.geometry import FEATURES
 from sintra.pavilion.tiles import size
 from sintra.server.shell.replays import steps
-from sintra.server.wire.messages import GameName, LegalMove, write
+from sintra.server.wire.messages import GameName, LegalMove
 from tests.server.playing import WATCHER, Room, begun
 
 KIND = {feature.name: feature.kind for feature in FEATURES}
@@ -114,5 +114,5 @@ def _discarded(here: Room) -> Any:
 def test_nothing_is_sent_that_says_nothing(game: GameName) -> None:
     """Moves that place nothing and keep nothing do not carry the fields of those that do."""
     here = begun("hh", game=game)
-    sent = write(here.table.view(here.who(0), "en"))
-    assert not [name for name in (b"pays", b"leaves", b"completes", b"keeps", b"losses") if b'"%s":' % name in sent]
+    sent = here.table.write_view(here.who(0), "en")
+    assert not [name for name in (b"pays", b"leaves", b"completes", b"keeps", b"losses", b"useful") if b'"%s":' % name in sent]

@@ -1,4 +1,4 @@
-"""Before the game: settling a table, sitting down, standing up, and the beginning."""
+"""Before the game: the opening, sitting down, standing up, and the start."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from sintra.dealer import Dealer
-from sintra.server.table.opening import read_opening, settle, write_opening
+from sintra.server.table.opening import make_opening, read_opening, write_opening
 from sintra.server.table.table import MAX_REPEATED, Table
 from sintra.server.wire.messages import CreateTable, Join, Leave, Play, Resign, SeatRequest, Undo
 from sintra.session.decision import NOTHING
 from sintra.session.event import Begun, Dealt, Joined
-from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, WATCHER, begun, refusal, room, settled
+from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, WATCHER, begun, make_plain_opening, refusal, room
 
 
 @pytest.mark.parametrize(
@@ -29,22 +29,22 @@ from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, WATCHER, begun, r
 )
 def test_tables_that_do_not_fit_are_refused(request_: dict[str, Any], reason: str) -> None:
     """Seats, levels and options must fit the game; the refusal says what does not."""
-    refused = refusal("malformed", lambda: settle(CreateTable(**request_), "t", NOW))
+    refused = refusal("malformed", lambda: make_opening(CreateTable(**request_), "t", NOW))
     assert reason in str(refused.phrase.values["reason"])
 
 
 def test_the_opening_is_complete() -> None:
     """An opening has every option with its value, and comes back as it was from its JSON."""
-    opening = settled("hpb", wall="grey")
+    opening = make_plain_opening("hpb", wall="grey")
     assert opening.options == {"wall": "grey", "column_bonus": 7, "max_rounds": None}
     assert read_opening(write_opening(opening)) == opening
     assert opening.date == "2023-11-14"
 
 
 def test_some_seat_begins() -> None:
-    """Unless somebody says otherwise, each seat begins in some games."""
+    """By default a random seat begins."""
     request = CreateTable(game="azul", seats=(HERE, PERSON, BOT))
-    assert {settle(request, "t", NOW).start for _ in range(200)} == {0, 1, 2}
+    assert {make_opening(request, "t", NOW).start for _ in range(200)} == {0, 1, 2}
 
 
 def test_the_last_to_sit_down_begins_the_game() -> None:
@@ -122,7 +122,7 @@ def test_standing_up_frees_the_seat() -> None:
 
 
 def test_people_do_not_stand_up_for_ever() -> None:
-    """After so many times whoever sits stays: everything that happened is told to whoever comes."""
+    """Standing up is limited: the whole history is sent to every new client."""
     here = room("hp")
     for number in range(MAX_REPEATED):
         here.ask(here.who(0), Join(id=f"join {number}", seat=0))
@@ -144,7 +144,7 @@ def test_nothing_is_played_before_the_beginning() -> None:
 
 def test_a_table_shows_no_secret() -> None:
     """What a program prints of a table does not hold its seed."""
-    table = Table(settled("hb"), SEED)
+    table = Table(make_plain_opening("hb"), SEED)
     assert repr(table).startswith("<Table table1 of Azul(players=2")
     assert SEED.hex() not in repr(table)
     assert repr(SEED) not in repr(vars(table))

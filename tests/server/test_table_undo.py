@@ -1,4 +1,4 @@
-"""Taking back: until another person has acted, never across a deal, and with bots' replies when one link has all persons."""
+"""Undo: until another person has acted, with bots' replies, and across deals when one link has all persons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.playing import WATCHER, Room, begun
 
 
 def refused_undo(here: Room, seat: int) -> str:
-    """Let a seat ask for undo in vain; give the key of the reason."""
+    """Assert that undo is refused; return the key of the reason."""
     request = Undo(id="undo", sequence=here.table.sequence)
     assert not here.table.can_undo(here.who(seat))
     return here.refuses("cannot_undo", here.who(seat), request).phrase.key.removeprefix("server.refusal.cannot_undo")
@@ -36,7 +36,7 @@ def test_a_choice_is_taken_back() -> None:
 
 
 def test_a_table_does_not_take_back_for_ever() -> None:
-    """After so many times nothing can be taken back: all that happened is told anew each time, to everybody."""
+    """The number of undos is limited: each one sends the whole history again to everybody."""
     here = begun("hh")
     for _ in range(MAX_REPEATED):
         here.play(here.moves()[0])
@@ -48,7 +48,7 @@ def test_a_table_does_not_take_back_for_ever() -> None:
 
 
 def test_not_after_another_person_has_acted() -> None:
-    """When the next person has chosen, only that person can take back."""
+    """When the next person has chosen, only that person can undo."""
     here = begun("hp")
     here.play(here.moves()[0])
     here.play(here.moves()[0])
@@ -56,17 +56,32 @@ def test_not_after_another_person_has_acted() -> None:
     assert here.table.can_undo(here.who(1))
 
 
-def test_never_across_a_deal() -> None:
-    """After the deal that followed it, the last choice of a round stands, whoever plays."""
-    for seats in ("hp", "hb", "hh"):
-        here = begun(seats)
-        here.play_on(random.Random(1), lambda table: table.state.round > 1)
-        for seat in (seat for seat, kind in enumerate(seats) if kind != "b"):
-            assert refused_undo(here, seat) == ".deal"
+def test_never_across_a_deal_that_another_person_has_seen() -> None:
+    """With another person at the table, the last choice of a round stands after the deal that followed it."""
+    here = begun("hp")
+    here.play_on(random.Random(1), lambda table: table.state.round > 1)
+    for seat in range(2):
+        assert refused_undo(here, seat) == ".deal"
+
+
+@pytest.mark.parametrize("seats", ["hb", "hh"])
+def test_across_a_deal_without_other_people(seats: str) -> None:
+    """Alone with bots, or at one screen, the last choice of a round can be undone; the same move brings the same deal again."""
+    here = begun(seats)
+    here.play_on(random.Random(1), lambda table: table.state.round > 1)
+    ended = here.table.state
+    standing = here.table.session.standing
+    last = max(at for at, entry in enumerate(standing) if isinstance(entry.event, Moved) and seats[entry.event.seat] == "h")
+    before, moves = standing[last].before, [entry.text for entry in standing[last:] if isinstance(entry.event, Moved)]
+    here.undo(here.who(0))
+    assert (here.table.state, here.table.state.round) == (before, 1)
+    for move in moves:
+        _ = here.reply() if here.table.thinker() else here.play(move)
+    assert here.table.state == ended
 
 
 def test_nothing_to_take_back() -> None:
-    """Whoever has not chosen yet has nothing to take back; watchers have no say."""
+    """Who has not chosen yet has nothing to undo; watchers cannot undo."""
     here = begun("hp")
     assert refused_undo(here, 0) == ""
     here.play(here.moves()[0])
@@ -89,14 +104,19 @@ def test_replies_of_bots_are_taken_back() -> None:
     assert here.table.turn == 0
 
 
-def test_replies_of_bots_stand_when_there_are_other_persons() -> None:
-    """With another person at the table a bot is a player like any other: it has acted."""
+def test_replies_of_bots_are_taken_back_until_another_person_has_acted() -> None:
+    """With another person at the table, too, a bot's reply is not a barrier; that person's choice is."""
     here = begun("hbp")
+    before = here.table.state
     here.play(here.moves()[0])
-    assert here.table.can_undo(here.who(0))
     here.reply()
-    assert refused_undo(here, 0) == ".acted"
     assert refused_undo(here, 2) == ""
+    here.undo(here.who(0))
+    assert here.table.state == before
+    here.play(here.moves()[0])
+    here.reply()
+    here.play(here.moves()[0])
+    assert refused_undo(here, 0) == ".acted"
 
 
 def test_a_bot_answers_the_same_move_the_same_way() -> None:
@@ -116,7 +136,7 @@ def test_a_bot_answers_the_same_move_the_same_way() -> None:
 
 
 def test_a_bot_that_thinks_is_overtaken_by_undo() -> None:
-    """What a bot finds for a position that was taken back is of no use."""
+    """A bot's answer for a position that was undone is stale."""
     here = begun("hb")
     here.play(here.moves()[0])
     thinking = here.table.thinker()
@@ -140,7 +160,7 @@ def test_at_one_screen_choices_are_taken_back_one_by_one() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_forced_moves_are_taken_back_with_the_choice(seed: int) -> None:
-    """A move that another seat was forced to make is no act of that seat: the choice before it can be taken back."""
+    """A forced move of another seat is not a barrier: the choice before it can be undone."""
     here = begun("hp", game="pavilion")
     rng = random.Random(seed)
 
@@ -158,7 +178,7 @@ def test_forced_moves_are_taken_back_with_the_choice(seed: int) -> None:
 
 
 def test_not_after_the_end() -> None:
-    """When the seed is revealed, nothing is taken back."""
+    """When the seed is revealed, undo is refused."""
     here = begun("hp").play_on(random.Random(1))
     here.refuses("over", here.who(0), Undo(id="1", sequence=here.table.sequence))
     assert not here.table.can_undo(here.who(0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -22,25 +23,26 @@ from sintra.pavilion.geometry import STARS
 from sintra.pavilion.move import Pass, Place
 from sintra.pavilion.setup import SeatSetup
 from sintra.phrase import Phrase
-from sintra.server.table import view as viewing
+from sintra.server.table import encoded
 from sintra.server.table.history import tell_entry
 from sintra.server.table.legal import legal_move
 from sintra.server.table.opening import Opening
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
-from sintra.server.wire.messages import Play, SeatRequest, write
+from sintra.server.wire.messages import ClockRequest, Play, SeatRequest, write
 from sintra.server.wire.refused import Refused
-from tests.server.playing import NAMES, NOW, SEED, WATCHER, Room, begun, room, settled
+from tests.server.plain_views import plain_update, plain_view
+from tests.server.playing import NAMES, NOW, SEED, WATCHER, Room, begun, make_plain_opening, room
 from tests.tables import TABLES
 from tests.tables import Table as Layout
 
-BLUE = "Blue 6 with 2 jokers: plus 6 points. One bonus tile may be taken."
+BLUE = "Cover blue 6 with 2 jokers: 6 points. You then take one bonus tile from the supply."
 LANGUAGES = ("en", "de", "hu")
 
 
 def seen(here: Room, who: Who = WATCHER, language: str = "en", since: int | None = None) -> dict[str, Any]:
-    """Give a view as a client gets it."""
-    return dict(json.loads(write(here.table.view(who, language, since))))
+    """Return a view as a client gets it."""
+    return dict(json.loads(here.table.write_view(who, language, since)))
 
 
 def test_everybody_sees_the_position() -> None:
@@ -182,12 +184,12 @@ def test_every_legal_move_is_said(layout: Layout, language: str) -> None:
         (
             Draft(1, "yellow", 1),
             Preview(points=1, cost=2, dropped=2),
-            "Yellow from factory 1 to line 1: plus 1 point. It costs 2 points. Two tiles are dropped.",
+            "Yellow from factory 1 to line 1: 1 point. It costs 2 points. Two tiles fall to the floor.",
         ),
-        (Draft(0, "red", 0), Preview(dropped=1), "Red from the center to the floor: plus 0 points. One tile is dropped."),
+        (Draft(0, "red", 0), Preview(dropped=1), "Red from the center to the floor: no points. One tile falls to the floor."),
         (Place("B", 6, "blue", 2), Preview(points=6, bonus=1), BLUE),
-        (Pass(), Preview(), "Pass: all your tiles can be kept, it costs nothing."),
-        (Pass(), Preview(cost=2, dropped=2), "Pass: only four tiles can be kept, 2 must be discarded. It costs 2 points."),
+        (Pass(), Preview(), "Pass: you keep all your tiles, and it costs nothing."),
+        (Pass(), Preview(cost=2, dropped=2), "Pass: you can keep only four tiles, 2 must be discarded. It costs 2 points."),
     ],
 )
 def test_some_legal_moves_in_words(move: Any, preview: Preview, text: str) -> None:
@@ -208,18 +210,18 @@ def test_sentences_are_said_in_the_clients_language(language: str) -> None:
         assert here.table.session.history[event.sequence - 1] is entry
     first = here.table.view(WATCHER, "en").events
     assert [sentence.text for event in first[:3] for sentence in event.phrases] == [
-        "Anna has sat down.",
-        "Béla has sat down.",
+        "Anna has joined.",
+        "Béla has joined.",
         "The game begins.",
     ]
 
 
 def test_bots_are_called_by_their_level() -> None:
-    """In each language a bot has the name of its level, and several of the same level their seat's number."""
+    """In each language a bot has the name of its level, and several of the same level first names."""
     here = room("hbb")
-    assert [seat["name"] for seat in seen(here)["seats"]] == ["", "Guest 2", "Guest 3"]
-    mixed = (*settled("hb").seats, SeatRequest(kind="bot", level=10))
-    opening: Opening = replace(settled("hbb"), seats=mixed)
+    assert [seat["name"] for seat in seen(here)["seats"]] == ["", "Ada", "Ben"]
+    mixed = (*make_plain_opening("hb").seats, SeatRequest(kind="bot", level=10))
+    opening: Opening = replace(make_plain_opening("hbb"), seats=mixed)
     names = [seat.name for seat in Table(opening, SEED).view(WATCHER, "hu").seats]
     assert names == ["", *(Speaker("hu").say_all([_level(1), _level(10)]))]
 
@@ -233,7 +235,7 @@ def test_names_come_into_old_sentences() -> None:
     here = room("hp")
     here.table.view(WATCHER, "en")
     here.seat_all()
-    assert seen(here)["events"][1]["phrases"][0]["text"] == "Béla has sat down."
+    assert seen(here)["events"][1]["phrases"][0]["text"] == "Béla has joined."
 
 
 @pytest.mark.parametrize("since", [0, 1, 3, 7])
@@ -245,33 +247,67 @@ def test_a_client_that_comes_back_gets_what_it_has_missed(since: int) -> None:
     whole, part = seen(here), seen(here, since=since)
     assert part.pop("events") == whole.pop("events")[since:]
     assert part == whole
-    update = json.loads(write(here.table.update(WATCHER, "en", since)))
+    update = json.loads(here.table.write_update(WATCHER, "en", since))
     assert update.pop("type") == "update"
     update.pop("events")
     assert update == {name: whole[name] for name in update}
 
 
 def test_views_are_equal_however_often_they_are_asked_for() -> None:
-    """What is remembered between views changes nothing: a table loaded anew says the same."""
+    """Caches between views change nothing: a reloaded table says the same."""
     here = begun("hpb", game="pavilion").play_on(random.Random(5), lambda table: table.sequence > 60)
     here.table.view(WATCHER, "en")
     again = here.folded_again()
     for language in LANGUAGES:
         for who in (WATCHER, here.who(0), here.who(1)):
-            assert write(again.view(who, language)) == write(here.table.view(who, language))
+            assert again.write_view(who, language) == here.table.write_view(who, language)
 
 
 def test_what_is_no_longer_kept_is_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many tables that are looked at by turns, in several languages, say the same as one that was just loaded."""
-    monkeypatch.setattr(viewing, "MOST_TOLD", 30)
+    """Tables whose events were evicted from the cache, in several languages, say the same as freshly loaded ones."""
+    monkeypatch.setattr(encoded, "MAX_CACHED_EVENTS", 30)
     rooms = [begun("hp").play_on(random.Random(number), lambda table: table.sequence > 20) for number in range(3)]
     for language in (*LANGUAGES, *LANGUAGES):
         for here in rooms:
             since = here.table.sequence
             here.play(here.moves()[0])
             again = here.folded_again()
-            assert write(here.table.update(WATCHER, language, since)) == write(again.update(WATCHER, language, since))
-            assert write(here.table.view(WATCHER, language)) == write(again.view(WATCHER, language))
+            assert here.table.write_update(WATCHER, language, since) == again.write_update(WATCHER, language, since)
+            assert here.table.write_view(WATCHER, language) == again.write_view(WATCHER, language)
+
+
+@pytest.mark.parametrize("layout", TABLES, ids=str)
+def test_joined_views_are_the_plain_ones(layout: Layout, scaled: Callable[[int], int]) -> None:
+    """Byte for byte, what is joined from cached parts is what the message types alone would write, for all clients."""
+    rng = random.Random(str(layout))
+    clock = ClockRequest(seconds=900) if layout.players > 2 else None
+    for _ in range(scaled(2)):
+        here = begun("hppb"[: layout.players], game=layout.game, clock=clock, **layout.options)
+        clients = (WATCHER, here.who(0), here.who(1), Who(frozenset(range(layout.players)), "all"))
+        while here.table.phase == "playing" and here.table.sequence < 150:
+            since = here.table.sequence
+            _go_on(here, rng)
+            for who in clients:
+                for language in LANGUAGES:
+                    if rng.random() < 0.1:
+                        first = rng.randrange(since + 1)
+                        assert here.table.write_update(who, language, since) == plain_update(here.table, who, language, since)
+                        assert here.table.write_view(who, language, first) == plain_view(here.table, who, language, first)
+
+
+def _go_on(here: Room, rng: random.Random) -> None:
+    """Let something happen: a move, now and then a hint before it, an undo or a resignation."""
+    chance = rng.random()
+    if here.table.thinker():
+        here.reply()
+    elif chance < 0.05 and here.table.can_undo(here.who(0)):
+        here.undo(here.who(0))
+    elif chance > 0.99:
+        here.resign(0)
+    else:
+        if chance > 0.9:
+            here.table.session.note_hint()
+        here.play(rng.choice(here.moves()))
 
 
 # Secrets
@@ -291,17 +327,17 @@ def test_views_depend_on_nothing_secret(data: st.DataObject, seats: str, game: A
         for language in LANGUAGES:
             one, other = (table.view(who, language) for table in (here.table, twin))
             assert write(replace(one, commitment="")) == write(replace(other, commitment=""))
-        assert write(here.table.update(who, "en", 0)) == write(twin.update(who, "en", 0))
+        assert here.table.write_update(who, "en", 0) == twin.write_update(who, "en", 0)
         assert refused(here.table, who) == refused(twin, who)
     assert repr(here.table) == repr(twin)
-    assert SEED.hex().encode() not in write(here.table.view(here.who(0), "en"))
+    assert SEED.hex().encode() not in here.table.write_view(here.who(0), "en")
     assert str(here.table.record).replace(here.table.commitment.hex(), "") == str(twin.record).replace(
         twin.commitment.hex(), ""
     )
 
 
 def refused(table: Table, who: Who) -> str:
-    """Ask for something impossible and give the whole refusal."""
+    """Make an impossible request and return the whole refusal."""
     try:
         table.decide(who, Play(id="1", sequence=table.sequence, move="9B9"), NOW)
     except Refused as error:

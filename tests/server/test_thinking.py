@@ -1,4 +1,4 @@
-"""Bots in processes: they never hold up the server, and one that dies is replaced and asked again."""
+"""Bots in worker processes: they never block the server, and a worker that dies is replaced and its task retried."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sintra.pool.failure import BotFailed
 from sintra.record import BotSeat
 from sintra.server.hub.bot_pool import Advice, BotQuestion, Thinkers
 from sintra.server.metrics import Metrics
-from tests.server.clients import HERE, PATIENCE, bot, client, create
+from tests.server.clients import HERE, TIMEOUT, bot, client, create
 from tests.server.running import Running
 
 SERVER = """
@@ -66,7 +66,7 @@ def test_a_bot_chooses_as_it_would_here(thinkers: Thinkers) -> None:
 
 
 def test_a_process_gives_way_to_the_server(thinkers: Thinkers) -> None:
-    """Bots' moves are a little less urgent than the server; not so much less that they starve on a busy machine."""
+    """Bots' moves have slightly lower priority than the server; not so low that they starve on a busy machine."""
     asyncio.run(thinkers.ask(question("level-1")))
     (pid,) = thinkers.pids
     ours = os.getpriority(os.PRIO_PROCESS, 0)
@@ -74,7 +74,7 @@ def test_a_process_gives_way_to_the_server(thinkers: Thinkers) -> None:
 
 
 def test_a_hint_gives_way_to_nothing(thinkers: Thinkers) -> None:
-    """A person waits for it: the thread that works on it is as urgent as the server."""
+    """A hint has the priority of the server: a person waits for it."""
     asked = replace(question("search", nodes="20000"), explores=100)
     asyncio.run(thinkers.ask(asked))
     (pid,) = thinkers.pids
@@ -86,13 +86,13 @@ def test_a_hint_gives_way_to_nothing(thinkers: Thinkers) -> None:
 
 
 def worked(pid: int) -> dict[int, int]:
-    """Give the nanoseconds that every thread of a process has worked."""
+    """Return the CPU time of every thread of a process, in nanoseconds."""
     threads = Path(f"/proc/{pid}/task").iterdir()
     return {int(one.name): int((one / "schedstat").read_text(encoding="utf-8").split()[0]) for one in threads}
 
 
 def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
-    """Whatever it is about, and however long that would take: nobody waits for it any more."""
+    """A worker exits when its server is killed, whatever it is doing."""
     script = tmp_path / "server.py"
     script.write_text(SERVER)
     with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as server:
@@ -100,14 +100,14 @@ def test_a_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
         busy = int(server.stdout.readline())
         os.kill(busy, 0)
         server.kill()
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while _runs(busy):
         assert time.monotonic() < end
         time.sleep(0.05)
 
 
 def _runs(pid: int) -> bool:
-    """Say whether a process is there, and not only its exit code that nobody has asked for."""
+    """Return whether a process is running, and not a zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -115,7 +115,7 @@ def _runs(pid: int) -> bool:
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers) -> None:
-    """Killed while it thinks, the choice comes all the same, from another process."""
+    """The task of a worker that was killed is retried in another one."""
 
     async def kill_and_wait() -> tuple[int, int, Advice]:
         await thinkers.ask(question("level-1"))
@@ -133,7 +133,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again(thinkers: Thinkers) -> 
 
 
 def test_a_bot_that_cannot_choose_is_an_error(thinkers: Thinkers) -> None:
-    """A bot that does not exist fails and takes nothing with it."""
+    """An unknown bot fails alone."""
     with pytest.raises(BotFailed, match="OptionError"):
         asyncio.run(thinkers.ask(question("nobody")))
     assert asyncio.run(thinkers.ask(question("level-1"))).action >= 0

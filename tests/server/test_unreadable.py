@@ -1,4 +1,4 @@
-"""What is said of a file that is no record: which line, what kind of fault, and the exact one in English beside it."""
+"""Refusals of files that are not records: line, kind of error, and the details in English."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROUND, RESULT = LINES.index(b"round 1\n"), LINES.index(b"result played out\n")
 
 
 def changed(number: int, line: bytes) -> bytes:
-    """Give the record with another line in place of one."""
+    """Return the record with one line replaced."""
     return b"".join([*LINES[:number], line, *LINES[number + 1 :]])
 
 

@@ -1,1 +1,1 @@
-"""Measuring speed: random games, single calls from Python, and starting up. Figures are printed, never asserted."""
+"""Benchmarks. Figures are printed, never asserted."""

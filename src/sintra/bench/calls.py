@@ -1,4 +1,4 @@
-"""What one call from Python costs: the checked door and the fast door."""
+"""The cost of one call from Python, on the checked and on the fast path."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHECKED_STEPS = 2_000
 
 
 def measure(game: AnyGame) -> dict[str, Any]:
-    """Walk through random games by both doors; return microseconds a step, best of several runs."""
+    """Play random games on both paths; return microseconds per step, best of several runs."""
     return {
         "bench": "calls",
         "game": game.name,

@@ -1,7 +1,7 @@
-"""How fast the environments are, beside random games without any: observations and masks are what they add.
+"""The speed of the environments compared to plain random games: the overhead of observations and masks.
 
-All figures of one run stand side by side, because a machine that is busy slows all of them. A step is one decision of one game,
-its action sampled, its observation and mask written.
+All figures come from the same run, because a busy machine slows all of them. A step is one decision of one game: its action is
+sampled, its observation and mask are written.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def measure(game: AnyGame, batch: int, threads: int) -> dict[str, Any]:
 
 
 def _timed(work: Callable[[], int]) -> float:
-    """Give the steps a second of a work that returns its steps."""
+    """Return the steps per second of a function that returns its steps."""
     begin = time.perf_counter()
     return work() / (time.perf_counter() - begin)
 
@@ -77,7 +77,7 @@ def _batch(env: BatchEnv) -> float:
 
 
 def _aec(game: AnyGame, seed: int) -> float:
-    """Walk through the PettingZoo environment as its own pages tell: iterate, look, step."""
+    """Step the PettingZoo environment as its documentation does: iterate, observe, step."""
     from sintra.envs import aec  # noqa: PLC0415 - needs the extra
 
     env = aec.env(game.name, players=game.players, **game.options)

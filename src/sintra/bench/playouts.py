@@ -1,7 +1,7 @@
-"""How fast random games are, and what they are like.
+"""The speed of random games, and their fingerprint.
 
-The speed is the best of several short runs, because other work on the machine can only slow a run down. What the games are
-like (the fingerprint) comes from a separate run that counts.
+The speed is the best of several short runs, because other load on the machine can only slow a run down. The fingerprint, the
+statistics of the games, comes from a separate run.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 RUNS = 7
 SECONDS_PER_RUN = 0.4
-LEAST_GAMES = 20_000
+MIN_GAMES = 20_000
 SEED = 2017
 
 
-def measure(game: AnyGame, threads: int, games: int = LEAST_GAMES) -> dict[str, Any]:
-    """Play random games on so many threads; return the figures by name."""
+def measure(game: AnyGame, threads: int, games: int = MIN_GAMES) -> dict[str, Any]:
+    """Play random games on a number of threads; return the figures by name."""
     batch = _batch_size(game)
     with ThreadPoolExecutor(threads) as pool:
         runs = [_run(game, pool, threads, batch, number) for number in range(RUNS)]
     moves_per_second = max(moves / seconds for moves, seconds in runs)
-    figures = fingerprint(game.survey(generator(SEED), max(games, LEAST_GAMES)))
+    figures = fingerprint(game.survey(generator(SEED), max(games, MIN_GAMES)))
     return {
         "bench": "playouts",
         "game": game.name,
@@ -42,7 +42,7 @@ def measure(game: AnyGame, threads: int, games: int = LEAST_GAMES) -> dict[str, 
 
 
 def _batch_size(game: AnyGame) -> int:
-    """Compile, warm up, and find how many games fill one run."""
+    """Compile, warm up, and calibrate the number of games of one run."""
     game.play_out(generator(SEED), 100)
     begin = time.perf_counter()
     game.play_out(generator(SEED), 1000)
@@ -58,7 +58,7 @@ def _run(game: AnyGame, pool: ThreadPoolExecutor, threads: int, batch: int, numb
 
 
 def fingerprint(survey: Survey) -> dict[str, Any]:
-    """Turn sums into means: what uniform random play of these rules looks like, on any machine."""
+    """Turn sums into means: the statistics of uniformly random play, the same on any machine."""
     games, moves, seats = survey.games, sum(survey.moves.values()), len(survey.scores)
     return {
         "moves_per_game": moves / games,

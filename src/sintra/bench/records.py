@@ -1,6 +1,6 @@
-"""How fast records are read and played back, counted for a million moves.
+"""The speed of parsing, replaying and writing records, per million moves.
 
-A few dozen different random games are written down; reading the same texts again costs as much as reading others would.
+A few dozen random games are parsed again and again; nothing is cached, so that costs as much as parsing different ones.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def measure(game: AnyGame) -> dict[str, Any]:
 
 
 def random_record(game: AnyGame, seed: int) -> Record:
-    """Play a random game and write it down."""
+    """Play a random game and record it."""
     rng, choose = generator(seed), np.random.default_rng(seed)
     state = game.new()
     events: list[str] = []

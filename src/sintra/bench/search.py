@@ -1,4 +1,4 @@
-"""How fast bots search: nodes a second of `search`, simulations a second of `mcts`, and the start from a warm cache."""
+"""The speed of bots: nodes per second of `search`, simulations per second of `mcts`, and startup with a warm compile cache."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def measure(game: AnyGame) -> dict[str, Any]:
 
 
 def _speed(game: AnyGame, name: str, settings: dict[str, str], nodes: int) -> float:
-    """Search the openings of several games; return the most nodes a second."""
+    """Search the openings of several games; return the most nodes per second."""
     best = 0.0
     for run in range(RUNS + 1):  # the first one compiles
         state = game.new()
@@ -61,7 +61,7 @@ def _speed(game: AnyGame, name: str, settings: dict[str, str], nodes: int) -> fl
 
 
 def _start(game: AnyGame) -> float:
-    """Start a new process and let it choose one move; return the seconds from its first line on."""
+    """Start a new process that chooses one move; return the seconds from its first line on."""
     text = START.format(name=game.name, players=game.players, options=dict(game.options))
     done = subprocess.run([sys.executable, "-c", text], check=True, capture_output=True, text=True)  # noqa: S603 - our own text
     return float(done.stdout)

@@ -1,7 +1,7 @@
-"""How fast `sintra serve` is: a server as a process of its own, and this process as all of its clients, on the same machine.
+"""The speed of `sintra serve`: the server runs in its own process, and this process plays all clients on the same machine.
 
-Every move is on disk before anybody sees it, so the time that this disk takes for a sync is printed beside. Client and server
-share the cores: with two of them, a figure here is a lower bound of what a server alone would give.
+Every move is on disk before anybody sees it, so the sync latency of the disk is reported, too. Clients and server share the
+cores, so the figures are a lower bound for a dedicated server.
 """
 
 from __future__ import annotations
@@ -15,58 +15,65 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from sintra.bench.crowd import Crowd, CrowdPlace
+from sintra.bench.guest import Guest, repeated
+from sintra.bench.overload import Guests, overloaded
+from sintra.bench.spread import spread
 from sintra.errors import OptionError
 
-MUCH = "1000000000"
+UNLIMITED = "1000000000"
 SYNCS = 50
 PERSON, HERE = {"kind": "person"}, {"kind": "here"}
 BOT = {"kind": "bot", "level": 10}
-MOVES = 10  # of each game that a killed server leaves behind
-SPARE_FILES = 200  # beside the sockets
+MOVES = 10  # played in each game before the server is killed
+SPARE_FILES = 200  # file descriptors beside the sockets
+OTHER_ADDRESS = "127.0.0.2"  # of those who keep the bots busy
+TRIES, PAUSE = 10, 0.2  # of what a guest does beside the thinking bots, and the seconds between
+WARM_UP, FOREVER = 10.0, 3600.0  # seconds: until the process for short thoughts has started; until it is stopped
 
 
 @dataclass(frozen=True, slots=True)
 class BenchPlan:
-    """What is measured."""
+    """The parameters of the benchmark."""
 
     sockets: int = 1000
-    rate: int = 500  # moves a second
+    rate: int = 500  # moves per second
     seconds: float = 20.0
     idle: int = 5000  # sockets
     bots: int = 20
-    tables: int = 1000  # that are open when the server is killed and started again
+    tables: int = 1000  # open when the server is killed and restarted
+    overload: bool = True  # whether to measure at twice the rate that saturates the server
 
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """A server that runs."""
+    """A running server."""
 
     process: subprocess.Popen[str]
     place: CrowdPlace
 
     @property
     def memory(self) -> int:
-        """The bytes of memory that are the server's, without the processes of bots."""
+        """The resident memory of the server in bytes, without its bot processes."""
         with Path(f"/proc/{self.process.pid}/status").open(encoding="utf-8") as lines:
             return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmRSS"))
 
     @property
     def busy(self) -> float:
-        """The seconds of a core that it has used."""
+        """The CPU time used, in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextlib.contextmanager
 def served(database: Path, *arguments: str) -> Generator[Served]:
-    """Run `sintra serve` without limits; it is killed at the end."""
-    limits = ("--tables-per-hour", MUCH, "--messages-per-second", MUCH, "--sockets-per-address", MUCH)
+    """Run `sintra serve` without rate limits; it is killed at the end."""
+    limits = ("--tables-per-hour", UNLIMITED, "--messages-per-second", UNLIMITED, "--sockets-per-address", UNLIMITED)
     command = [sys.executable, "-m", "sintra", "serve", "--port", "0", "--database", str(database), *limits, *arguments]
     log = database.with_suffix(".log")
     with log.open("a", encoding="utf-8") as errors:
@@ -86,7 +93,7 @@ def served(database: Path, *arguments: str) -> Generator[Served]:
 
 
 def measure(plan: BenchPlan, game: str, folder: Path | None = None) -> dict[str, Any]:
-    """Measure everything with a new database in a folder, whose disk counts."""
+    """Measure everything with a new database in a folder, on the disk to be measured."""
     _allow_files(max(plan.sockets, plan.idle) + SPARE_FILES)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         database = Path(place) / "tables.sqlite"
@@ -95,7 +102,7 @@ def measure(plan: BenchPlan, game: str, folder: Path | None = None) -> dict[str,
             "game": game,
             "cores": os.cpu_count(),
             "load": [round(load, 2) for load in os.getloadavg()],
-            "disk_sync_ms": _spread(_syncs(Path(place))),
+            "disk_sync_ms": spread(_syncs(Path(place))),
             **(asyncio.run(_playing(database, plan, game)) if plan.rate else {}),
             **(asyncio.run(_idle(database.with_name("idle.sqlite"), plan, game)) if plan.idle else {}),
             **(asyncio.run(_bots(database.with_name("bots.sqlite"), plan, game)) if plan.bots else {}),
@@ -104,34 +111,37 @@ def measure(plan: BenchPlan, game: str, folder: Path | None = None) -> dict[str,
 
 
 async def _playing(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
-    """Two persons at each table: first at a steady pace, then as fast as the server can."""
+    """Two clients at each table: first at a fixed rate, then saturating the server, then at twice the rate that it can."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
         await crowd.seat(plan.sockets // 2, game, PERSON, PERSON)
-        await crowd.play(2)  # the second only when the first has been answered, however slow the machine is
+        await crowd.play(2)  # the second only after the first was answered, however slow the machine
         await crowd.pace(plan.rate, 3)  # until everything is warm
         await crowd.settle()
-        crowd.notes.clear()
+        crowd.latencies.clear()
         busy, begun = server.busy, time.perf_counter()
         rate = await crowd.pace(plan.rate, plan.seconds)
         load = (server.busy - busy) / (time.perf_counter() - begun)
         await crowd.settle()
-        paced = crowd.notes
+        paced = crowd.latencies
         figures = {
             "sockets": len(crowd.tables) * 2,
             "moves_per_s": round(rate, 1),
-            "seen_ms": _spread(paced.seen),
-            "acknowledged_ms": _spread(paced.acknowledged),
+            "seen_ms": spread(paced.seen),
+            "acknowledged_ms": spread(paced.acknowledged),
             "refused": len(paced.refused),
+            "refused_for_now": paced.shed,
             "server_cores": round(load, 2),
         }
-        figures["saturated_moves_per_s"] = round(await crowd.push(plan.seconds), 1)
-        crowd.leave()
+        saturated = await crowd.push(plan.seconds)
+        figures["saturated_moves_per_s"] = round(saturated, 1)
+        figures |= await overloaded(crowd, Guests(server.place, game), saturated, plan.seconds) if plan.overload else {}
+        crowd.disconnect()
         return figures
 
 
 async def _idle(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
-    """Many sockets of people whose game has begun and who do nothing."""
+    """Many idle sockets of games in progress."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
         empty = server.memory
@@ -143,34 +153,46 @@ async def _idle(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
             "memory_mb": round(server.memory / 1e6, 1),
             "memory_without_mb": round(empty / 1e6, 1),
         }
-        crowd.leave()
+        crowd.disconnect()
         return figures
 
 
 async def _bots(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
-    """Bots that think all the time, because their opponents answer at once, and others who play meanwhile."""
+    """Bots that think all the time, because their opponents answer at once, and how long people of another address wait."""
     with served(database) as server:
-        thinking, others = Crowd(server.place), Crowd(server.place)
+        thinking, others = Crowd(replace(server.place, source=OTHER_ADDRESS)), Crowd(server.place)
+        alone = await _waits(server.place, game)
         await others.seat(50, game, PERSON, PERSON)
         await thinking.seat(plan.bots, game, HERE, BOT)
-        answering = asyncio.ensure_future(thinking.push(plan.seconds + 4))
-        await others.pace(50, 3)
-        others.notes.clear()
-        await others.pace(50, plan.seconds)
-        await answering
+        begun, answering = time.perf_counter(), asyncio.ensure_future(thinking.push(FOREVER))
+        await others.pace(50, min(plan.seconds, WARM_UP))
+        others.latencies.clear()
+        beside, _ = await asyncio.gather(_waits(server.place, game), others.pace(50, plan.seconds))
+        answering.cancel()
         figures = {
             "thinking_bots": plan.bots,
-            "bot_moves_per_s": round(len(thinking.notes.acknowledged) / (plan.seconds + 4), 1),
-            "beside_bots_acknowledged_ms": _spread(others.notes.acknowledged),
-            "beside_bots_seen_ms": _spread(others.notes.seen),
+            "bot_moves_per_s": round(len(thinking.latencies.acknowledged) / (time.perf_counter() - begun), 1),
+            "beside_bots_acknowledged_ms": spread(others.latencies.acknowledged),
+            "beside_bots_seen_ms": spread(others.latencies.seen),
+            **{f"{name}_alone_ms": spread(found) for name, found in alone.items()},
+            **{f"{name}_beside_bots_ms": spread(found) for name, found in beside.items()},
         }
-        thinking.leave()
-        others.leave()
+        thinking.disconnect()
+        others.disconnect()
         return figures
 
 
+async def _waits(place: CrowdPlace, game: str) -> dict[str, list[float]]:
+    """Return how long one person waits for a bot of level 1, and for hints."""
+    guest = Guest(place, game, 1)
+    await guest.sit_down()
+    found = {"quick_bot": await repeated(guest.move, TRIES, PAUSE), "hint": await repeated(guest.hint, TRIES, PAUSE)}
+    guest.leave()
+    return found
+
+
 async def _restart(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
-    """Kill a server in the middle of many games, in all of which a clock runs, and come back to each."""
+    """Kill a server in the middle of many games with running clocks, restart it, and reconnect to each."""
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
         await crowd.seat(plan.tables, game, HERE, HERE, clock={"seconds": 86_400})
@@ -178,14 +200,14 @@ async def _restart(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]
         await crowd.settle()
         seen = [table.seen for table in crowd.tables]
         server.process.send_signal(signal.SIGKILL)
-        crowd.leave()
+        crowd.disconnect()
     begun = time.perf_counter()
     with served(database, "--processes", "1") as server:
         crowd = Crowd(server.place)
         listening = time.perf_counter() - begun
-        await crowd.come_back(seen[:1])
+        await crowd.reconnect(seen[:1])
         first = time.perf_counter() - begun
-        await crowd.come_back(seen[1:])
+        await crowd.reconnect(seen[1:])
         return {
             "restart_tables": len(seen),
             "restart_listens_s": round(listening, 2),
@@ -195,17 +217,8 @@ async def _restart(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]
         }
 
 
-def _spread(seconds: Sequence[float]) -> dict[str, float]:
-    """Give the usual percentiles, in milliseconds."""
-    if not seconds:
-        return {}
-    ordered = sorted(seconds)
-    found = {f"p{part}": ordered[min(len(ordered) - 1, len(ordered) * part // 100)] for part in (50, 95, 99)}
-    return {name: round(value * 1000, 2) for name, value in (*found.items(), ("most", ordered[-1]))}
-
-
 def _syncs(folder: Path) -> list[float]:
-    """Time how long this disk takes to keep a page for good."""
+    """Measure the sync latency of the disk for one page."""
     found: list[float] = []
     with (folder / "sync").open("wb", buffering=0) as file:
         for _ in range(SYNCS):
@@ -217,9 +230,9 @@ def _syncs(folder: Path) -> list[float]:
 
 
 def _allow_files(number: int) -> None:
-    """Ask the system for so many open files; the server inherits the permission."""
+    """Raise the limit of open files; the server inherits it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != resource.RLIM_INFINITY and soft < number:
         if hard != resource.RLIM_INFINITY and hard < number:
-            raise OptionError(f"{hard} open files are allowed, expected {number}: raise the limit (ulimit -n {number})")
+            raise OptionError(f"the limit of open files is {hard}, expected {number}: raise it (ulimit -n {number})")
         resource.setrlimit(resource.RLIMIT_NOFILE, (number, hard))

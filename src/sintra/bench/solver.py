@@ -1,6 +1,6 @@
-"""How quickly rounds are solved: positions from self-play, by their size, such as the groups that are left to draft.
+"""The speed of the solver on positions from self-play, by size, such as the groups left to draft.
 
-Solved twice: for the best move alone, where a move that is worse is refuted and not valued, and for the value of every move.
+Each is solved twice: for the best move alone, where worse moves are only refuted, and for the exact value of every move.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from sintra.puzzles.selfplay import choices
 
 FEWEST, MOST = 4, 13  # as the recipe of the game's puzzles counts
 WITHIN = (1.0, 2.0)  # seconds
-WAYS = {"best": False, "every": True}  # what is asked for -> whether all values are wanted
+WAYS = {"best": False, "every": True}  # name -> whether all moves get exact values
 MAX_GAMES = 2_000
-COLUMNS = ("what", "positions", "solved in 1 s", "in 2 s", "median s", "most s", "median nodes", "most nodes")
+COLUMNS = ("what", "positions", "solved in 1 s", "in 2 s", "median s", "max s", "median nodes", "max nodes")
 
 
 def measure(game: AnyGame, positions: int, seconds: float, seed: int) -> dict[str, Any]:
     """Collect positions and solve each of them both ways."""
     found = collect(game, recipe_of(game.name), positions, seed)
     thinker, clock, limit = thinker_of(game), Clock(), Limit(seconds=seconds)
-    for every in WAYS.values():  # once without looking at the time: compiling is not what is measured
+    for every in WAYS.values():  # warm-up: compilation is not measured
         _solve(thinker, clock, limit, found[FEWEST][0], every=every)
     return {
         "bench": "solver",
@@ -48,7 +48,7 @@ def measure(game: AnyGame, positions: int, seconds: float, seed: int) -> dict[st
 
 
 def collect(game: AnyGame, recipe: PuzzleRecipe, positions: int, seed: int) -> dict[int, list[Any]]:
-    """Play games until there are so many positions of each size, at most one of a size from each round."""
+    """Play games until there are enough positions of each size, at most one per size and round."""
     found: dict[int, list[Any]] = {size: [] for size in range(FEWEST, MOST + 1)}
     for number in range(seed, seed + MAX_GAMES):
         if all(len(states) == positions for states in found.values()):
@@ -64,7 +64,7 @@ def collect(game: AnyGame, recipe: PuzzleRecipe, positions: int, seed: int) -> d
 
 
 def _solve(thinker: Valuer, clock: Clock, limit: Limit, state: Any, *, every: bool) -> tuple[float, int, bool]:
-    """Solve a position; give the seconds, the nodes, and whether it was solved."""
+    """Solve a position; return the seconds, the nodes, and whether it was solved."""
     begin = time.perf_counter()
     with clock.running(limit):
         is_solved = thinker.think(state, clock, every=every).is_exact
@@ -72,7 +72,7 @@ def _solve(thinker: Valuer, clock: Clock, limit: Limit, state: Any, *, every: bo
 
 
 def summary(results: list[tuple[float, int, bool]]) -> dict[str, Any]:
-    """Sum up seconds, nodes and whether it was solved; a position that was not counts with the time it took in vain."""
+    """Summarize seconds, nodes and whether positions were solved; unsolved ones count with the time spent."""
     times = [seconds for seconds, _, _ in results]
     nodes = [number for _, number, _ in results]
     shares = {
@@ -83,14 +83,14 @@ def summary(results: list[tuple[float, int, bool]]) -> dict[str, Any]:
         "positions": len(results),
         **shares,
         "median_s": round(statistics.median(times), 4),
-        "most_s": round(max(times), 4),
+        "max_s": round(max(times), 4),
         "median_nodes": int(statistics.median(nodes)),
-        "most_nodes": max(nodes),
+        "max_nodes": max(nodes),
     }
 
 
 def table(figures: dict[str, Any]) -> str:
-    """Write the figures as a table for people."""
+    """Format the figures as a table."""
     unit = recipe_of(figures["game"]).unit
     rows: list[tuple[str, ...]] = [(unit, *COLUMNS)]
     for size, ways in figures[unit].items():

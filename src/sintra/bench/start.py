@@ -1,6 +1,6 @@
-"""How long starting takes: the help text, the first move with compiled code on disk, and the first start ever.
+"""Startup time: the help text, the first move with a warm compile cache, and the first move with a cold one.
 
-Every figure is a fresh process, best of several, because that is what a person waits for.
+Every figure is a fresh process, because that is what a person waits for; best of several, but for the cold start.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The client's side of a websocket, as bare as it can be: the driver of a measurement must cost less than what it measures.
+"""A minimal websocket client: a load generator must cost less than what it measures.
 
-It knows text frames, pings and the end, and does not mask what it sends: for a server of one's own, not for the open net.
+It handles text frames, pings and close frames, and masks with zeros: for a local server, not for the open net.
 """
 
 from __future__ import annotations
@@ -10,21 +10,41 @@ import base64
 import os
 import struct
 from collections.abc import Callable
+from typing import Protocol
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
-SMALL, MEDIUM = 126, 1 << 16  # lengths from which on they are written in two bytes, and in eight
+SMALL, MEDIUM = 126, 1 << 16  # frame lengths from which on they take two bytes, and eight
 NO_MASK = bytes(4)
 
-Heard = Callable[["Wire", bytes], None]
+OnMessage = Callable[["Wire", bytes], None]
+
+
+class Endpoint(Protocol):
+    """Where a server listens, and from which address to connect."""
+
+    @property
+    def host(self) -> str:
+        """The address of the server."""
+        ...
+
+    @property
+    def port(self) -> int:
+        """Its port."""
+        ...
+
+    @property
+    def source(self) -> str | None:
+        """The address of the client; None: whichever the system chooses."""
+        ...
 
 
 class Wire(asyncio.Protocol):
-    """One connection; `heard` gets every message."""
+    """One connection; `on_message` gets every message."""
 
-    __slots__ = ("_buffer", "_heard", "_transport", "ended", "opened")
+    __slots__ = ("_buffer", "_on_message", "_transport", "ended", "opened")
 
-    def __init__(self, heard: Heard) -> None:
-        self._heard = heard
+    def __init__(self, on_message: OnMessage) -> None:
+        self._on_message = on_message
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         loop = asyncio.get_running_loop()
@@ -32,10 +52,10 @@ class Wire(asyncio.Protocol):
         self.ended: asyncio.Future[None] = loop.create_future()
 
     @classmethod
-    async def connect(cls, host: str, port: int, heard: Heard) -> Wire:
-        """Open a websocket of the server."""
-        loop = asyncio.get_running_loop()
-        _, wire = await loop.create_connection(lambda: cls(heard), host, port)
+    async def connect(cls, place: Endpoint, on_message: OnMessage) -> Wire:
+        """Open a websocket to the server."""
+        loop, source = asyncio.get_running_loop(), (place.source, 0) if place.source else None
+        _, wire = await loop.create_connection(lambda: cls(on_message), place.host, place.port, local_addr=source)
         await asyncio.wait_for(wire.opened, 60)
         return wire
 
@@ -44,7 +64,7 @@ class Wire(asyncio.Protocol):
         self._write(TEXT, text)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
@@ -54,10 +74,10 @@ class Wire(asyncio.Protocol):
         length = bytes([0x80 | len(data)]) if len(data) < SMALL else struct.pack("!BH", 0x80 | SMALL, len(data))
         self._transport.write(bytes([kind]) + length + NO_MASK + data)
 
-    # What asyncio calls
+    # Callbacks of asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a websocket."""
+        """Send the upgrade request."""
         assert isinstance(transport, asyncio.Transport)  # noqa: S101 - what create_connection gives
         self._transport = transport
         host, port, *_ = transport.get_extra_info("peername")
@@ -68,15 +88,15 @@ class Wire(asyncio.Protocol):
         )
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell whoever waits."""
+        """Resolve the futures."""
         self._transport = None
         if not self.opened.done():
-            self.opened.set_exception(exc or ConnectionError("the server hung up"))
+            self.opened.set_exception(exc or ConnectionError("the server closed the connection"))
         if not self.ended.done():
             self.ended.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """Take messages out of what has come."""
+        """Parse messages from the buffer."""
         self._buffer += data
         if not self.opened.done() and not self._open():
             return
@@ -96,7 +116,7 @@ class Wire(asyncio.Protocol):
         return True
 
     def _take(self) -> bool:
-        """Take one message, if it is there as a whole."""
+        """Parse one frame, if it is complete."""
         buffer, begin = self._buffer, 2
         if len(buffer) < begin:
             return False
@@ -110,7 +130,7 @@ class Wire(asyncio.Protocol):
         data = bytes(buffer[begin : begin + length])
         del buffer[: begin + length]
         if kind == TEXT:
-            self._heard(self, data)
+            self._on_message(self, data)
         elif kind == PING:
             self._write(PONG, data)
         elif kind == CLOSE:

@@ -1,4 +1,4 @@
-"""Figures for Prometheus, in a registry of each server's own. Labels never hold what a client chose."""
+"""Prometheus metrics, in a registry per server. Labels never hold client input."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metrics:
-    """All figures of one server."""
+    """All metrics of one server."""
 
     def __init__(self) -> None:
-        # A line for each counter about when it was made: nobody asks for that.
+        # Drops the `_created` sample of each counter, which nobody uses.
         disable_created_metrics()  # type: ignore[no-untyped-call]
         self._registry = registry = CollectorRegistry()
         counter = partial(Counter, registry=registry)
@@ -24,9 +24,12 @@ class Metrics:
         frames = counter("sintra_frames_total", "Messages over websockets.", ("direction",))
         self.frames_in, self.frames_out = frames.labels("in"), frames.labels("out")
         self.refusals = counter("sintra_refusals_total", "Requests refused.", ("code",))
-        self.events = counter("sintra_events_total", "Events committed.", ("kind",))
+        self.shed = counter("sintra_overload_refusals_total", "Requests refused because of too many others.")
+        self._events = counter("sintra_events_total", "Events committed.", ("kind",))
+        self._events_of: dict[str, Counter] = {}  # by kind: finding a label takes longer than counting
         self.unsaved = counter("sintra_unsaved_total", "Commits that the store could not make durable.")
         self.cut = counter("sintra_sockets_cut_total", "Sockets that the server closed.", ("reason",))
+        self.dropped = counter("sintra_connections_dropped_total", "Connections refused, or dropped for others.", ("reason",))
         self.created = counter("sintra_tables_created_total", "Tables created.")
         self.thoughts = counter("sintra_bot_choices_total", "Choices of bots and hints.")
         self.crashes = counter("sintra_bot_crashes_total", "Processes of bots that had to be replaced.")
@@ -34,14 +37,21 @@ class Metrics:
         self.request_seconds = histogram("sintra_http_request_seconds", "From a request to its answer.")
         self.think_seconds = histogram("sintra_bot_choice_seconds", "From asking a bot to its choice, waiting included.")
 
-    def gauge(self, name: str, text: str, look: Callable[[], float]) -> None:
-        """Add a number that is looked up when it is asked for."""
-        Gauge(name, text, registry=self._registry).set_function(look)
+    def count_event(self, kind: str) -> None:
+        """Count a committed event."""
+        counted = self._events_of.get(kind)
+        if counted is None:
+            counted = self._events_of[kind] = self._events.labels(kind)
+        counted.inc()
+
+    def gauge(self, name: str, text: str, read: Callable[[], float]) -> None:
+        """Add a gauge whose value is read when metrics are scraped."""
+        Gauge(name, text, registry=self._registry).set_function(read)
 
     def value(self, name: str, **labels: str) -> float:
-        """Give a figure; 0 while it has not been counted."""
+        """Return the value of a metric; 0 while it has no sample."""
         return self._registry.get_sample_value(name, labels) or 0.0
 
     def text(self) -> bytes:
-        """Write all figures."""
+        """Render all metrics in the text format."""
         return generate_latest(self._registry)

@@ -1,4 +1,4 @@
-"""What a host may set. Everything has a default that suits one machine and its friends."""
+"""Server settings: rate limits, timeouts and the rest. All defaults suit one machine and a few friends."""
 
 from __future__ import annotations
 
@@ -6,48 +6,54 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-LARGEST_FRAME = 4096  # bytes of a message from a client
-LARGEST_BODY = 4096  # bytes of a request's body, but for records
-LARGEST_WISH = 16 * 1024  # bytes of a wish for a table, which may hold the beginning of a game
-LARGEST_RECORD = 256 * 1024  # bytes of a record that is sent to be replayed or verified
-STEPS_AT_ONCE = 50  # of a replay, in one answer
+MAX_FRAME_BYTES = 4096  # bytes of a message from a client
+MAX_BODY_BYTES = 4096  # bytes of a request's body, but for records
+MAX_CREATE_BYTES = 16 * 1024  # bytes of a request for a table, which may hold the beginning of a game
+MAX_RECORD_BYTES = 256 * 1024  # bytes of a record that is sent to be replayed or verified
+STEPS_PER_PAGE = 50  # of a replay, in one response
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something may happen: so many a second in the long run, and so many at once."""
+    """A rate limit for a token bucket: sustained rate and burst."""
 
-    each_second: float
-    at_once: float
+    per_second: float
+    burst: float
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one client, one address and the whole server may ask for."""
+    """Rate limits and quotas of one client, one address and the whole server."""
 
     socket: Rate = Rate(10, 40)  # messages of one socket
-    address: Rate = Rate(100, 400)  # messages and requests of one address
+    address: Rate = Rate(100, 400)  # messages and requests of one address; the gate weighs expensive ones
+    files: Rate = Rate(400, 2000)  # pages and their files of one address: a page has a hundred, and a classroom thirty browsers
+    arrivals: Rate = Rate(50, 400)  # connections that one address opens
+    probes: Rate = Rate(5, 50)  # health checks of one address
     creation: Rate = Rate(0.2, 20)  # tables that one address creates
-    work: Rate = Rate(2, 10)  # hints, replays and checks of one address: they cost much more than a move
+    work: Rate = Rate(2, 10)  # hints, replays and verifications of one address: far more expensive than a move
     sockets: int = 200  # of one address, at the same time
-    connections: int = 200  # of plain HTTP, of one address, at the same time; a proxy may have as many as it likes
+    connections: int = 200  # concurrent plain HTTP connections of one address; a proxy has no limit
     all_sockets: int = 20_000  # of the whole server, at the same time; and as many connections
-    queue: int = 64  # messages that wait for one client; one that has more waiting is cut
+    queue: int = 64  # messages queued for one client; beyond that it is disconnected as too slow
     queue_bytes: int = 1 << 20  # the same in bytes
-    strikes: int = 50  # refusals in a row for messages that came too fast or made no sense, before a socket is closed
+    strikes: int = 50  # consecutive rate-limited or malformed messages before a socket is closed
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How long the server waits, in seconds."""
+    """Timeouts and intervals, in seconds."""
 
-    hello: float = 10.0  # for the first message of a socket
+    hello: float = 10.0  # timeout for the first message of a socket
     ping: float = 20.0  # between pings
-    pong: float = 20.0  # for the answer to one
-    linger: float = 5.0  # for a client that was cut to take what it was told
-    stop: float = 10.0  # for everything in progress, when the server stops
-    save_again: float = 1.0  # before something that the server itself could not save is tried again
-    prune: float = 3600.0  # between two rounds of pruning
+    pong: float = 20.0  # timeout for the answer to a ping
+    farewell: float = 2.0  # grace period for clients to read the close reason when the server stops
+    stop: float = 10.0  # timeout of a graceful shutdown: for requests that have begun
+    wait: float = 1.0  # longest delay of a page or file beyond the rate limit; beyond that it is refused
+    hold: float = 1.0  # delay of a refusal by a rate limit: it slows down clients that retry at once
+    retry: float = 1.0  # delay before the server retries to save a change of its own
+    prune: float = 3600.0  # between runs of pruning
+    beat: float = 5.0  # between heartbeats while clocks run: after a kill they resume from the last one
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +63,10 @@ class ServerSettings:
     database: Path
     host: str = "127.0.0.1"
     port: int = 8765
-    origins: tuple[str, ...] = ()  # beside the server's own, as browsers write them: https://example.org
-    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For and X-Forwarded-Proto are believed
-    retention: float | None = None  # days after which a table nobody has touched is deleted; None: never
-    processes: int = field(default_factory=lambda: max(1, min(4, os.cpu_count() or 1)))  # in which bots think
-    loaded: int = 2000  # tables that stay in memory
+    origins: tuple[str, ...] = ()  # allowed besides the server's own, as browsers send them: https://example.org
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For and X-Forwarded-Proto are trusted
+    retention: float | None = None  # days after which an unchanged table is deleted; None: never
+    processes: int = field(default_factory=lambda: max(1, min(4, os.cpu_count() or 1)))  # worker processes for bots
+    loaded: int = 2000  # tables cached in memory
     limits: Limits = Limits()
     timing: Timing = Timing()

@@ -1,1 +1,1 @@
-"""Tables in memory: decide, commit, apply, tell; bots and hints. The only room that knows tables and the store."""
+"""Tables in memory: decide, commit, apply, broadcast; bots and hints. The only package that knows both tables and the store."""

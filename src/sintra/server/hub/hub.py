@@ -1,7 +1,7 @@
-"""The hub: all live tables. Whatever changes a table goes decide, commit, apply, tell, under its lock and in this order.
+"""The hub: all live tables. Every change to a table runs decide, commit, apply, broadcast, in this order and under its lock.
 
-So nothing is acknowledged or shown that is not on disk. A request that has begun is carried to its end, even when whoever asked
-has gone. When the store fails, the request is refused in words and the table asks the store how things stand before it goes on.
+So nothing is acknowledged or shown that is not on disk. A request that has begun runs to completion, even when the client has
+disconnected. When the store fails, the request is refused, and the table is stale until it has been reloaded from the store.
 """
 
 from __future__ import annotations
@@ -12,14 +12,17 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from itertools import islice
 from typing import Any, TypeVar
 
 from sintra import dealer
-from sintra.pool.failure import BotFailed
+from sintra.pool.failure import BotFailed, QueueFull
 from sintra.server.hub.bot_pool import BotQuestion, Thinkers
+from sintra.server.hub.clerks import Clerks
 from sintra.server.hub.live import Live
-from sintra.server.log import tell
+from sintra.server.hub.load import Load
+from sintra.server.log import log_event
 from sintra.server.metrics import Metrics
 from sintra.server.settings import ServerSettings
 from sintra.server.store.failures import Conflict, Unread, Unsaved
@@ -29,18 +32,14 @@ from sintra.server.table.opening import read_opening
 from sintra.server.table.stored import kind_of, read_event, write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
-from sintra.server.wire.messages import BotThinks, Request
+from sintra.server.wall_clock import clock
+from sintra.server.wire.messages import BotThinks, Join, Leave, Request
 from sintra.server.wire.refused import Refused
 from sintra.session.session import Decision
 from sintra.session.thinker import Thinking
 
 Answer = TypeVar("Answer")
-WOKEN_AT_ONCE = 20  # tables that are read in one go
-
-
-def clock() -> int:
-    """Give the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+WAKE_BATCH = 20  # tables that are read in one transaction
 
 
 class Hub:
@@ -51,24 +50,28 @@ class Hub:
         self.thinkers = thinkers
         self.metrics = metrics
         self.settings = settings
-        self.new_seed: Callable[[], bytes] = dealer.new_seed  # a test that needs the same deals again gives its own
+        self.clerks = Clerks(metrics)
+        self.load = Load(metrics)
+        self.new_seed: Callable[[], bytes] = dealer.new_seed  # tests that need fixed deals set their own
         self.is_stopping = False
-        self._tables: OrderedDict[str, Live] = OrderedDict()  # the one used last at the end
+        self._tables: OrderedDict[str, Live] = OrderedDict()  # least recently used first
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         metrics.gauge("sintra_tables_loaded", "Tables in memory.", lambda: len(self._tables))
+        metrics.gauge("sintra_moves_running", "Moves in progress.", lambda: self.load.running)
+        metrics.gauge("sintra_moves_limit", "Moves that may be in progress: more are refused.", lambda: self.load.limit)
         metrics.gauge("sintra_bot_choices_waiting", "Choices that no process has begun with.", lambda: thinkers.waiting)
 
     # Finding tables
 
     async def find(self, name: str, stored: StoredTable | None = None) -> Live:
-        """Give a live table, from memory, as it has just been read, or from the store; `Refused` if there is none."""
+        """Return a live table: from memory, from a row just read, or from the store; raise `Refused` if there is none."""
         live = self._tables.get(name)
         if live is not None:
             self._tables.move_to_end(name)
             return live
         if stored is not None and name not in self._loading:
-            return self._take_up(stored)
+            return self._restore(stored)
         task = self._loading.get(name)
         if task is None:
             task = self._loading[name] = self.spawn(self._load(name))
@@ -76,7 +79,7 @@ class Hub:
         return await asyncio.shield(task)
 
     def loaded(self, name: str) -> Live | None:
-        """Give a table if it is in memory; any thread may ask."""
+        """Return a table if it is in memory; safe from any thread."""
         return self._tables.get(name)
 
     async def _load(self, name: str) -> Live:
@@ -86,14 +89,14 @@ class Hub:
             raise self.unsaved(error) from error
         if stored is None:
             raise Refused.because("unknown_table")
-        return self._take_up(stored)
+        return self._restore(stored)
 
-    def _take_up(self, stored: StoredTable) -> Live:
+    def _restore(self, stored: StoredTable) -> Live:
         events = [read_event(event) for event in stored.events]
-        return self.add(stored.table, Table(read_opening(stored.opening), stored.secret, events))
+        return self.add(stored.table, Table(read_opening(stored.opening), stored.secret, events, self.store.uptime))
 
     def add(self, name: str, table: Table) -> Live:
-        """Take a table into memory; others that nobody needs may have to leave."""
+        """Add a table to memory, and evict the least recently used idle ones beyond the limit."""
         live = self._tables[name] = Live(name, table)
         self.arm(live)
         for other in [*islice(self._tables.values(), max(0, len(self._tables) - self.settings.loaded))]:
@@ -107,11 +110,11 @@ class Hub:
             del self._tables[live.id]
 
     async def wake(self) -> None:
-        """Take up again what bots and clocks were about when the server stopped; in the background."""
+        """Resume bots and clocks that were running when the server stopped; in the background."""
         with contextlib.suppress(Unread):
             names = [row.table for row in await self.store.open_tables()]
-            for first in range(0, len(names), WOKEN_AT_ONCE):
-                asleep = [name for name in names[first : first + WOKEN_AT_ONCE] if self.loaded(name) is None]
+            for first in range(0, len(names), WAKE_BATCH):
+                asleep = [name for name in names[first : first + WAKE_BATCH] if self.loaded(name) is None]
                 for stored in await self.store.load_some(asleep):
                     await self._wake_up(stored)
 
@@ -121,40 +124,60 @@ class Hub:
                 await self.find(stored.table, stored)
         except Refused:
             return
-        except Exception as error:  # noqa: BLE001 - one table that cannot be read must not keep others asleep
-            tell("table cannot be loaded", level=logging.ERROR, error=error)
+        except Exception as error:  # noqa: BLE001 - one unreadable table must not keep others asleep
+            log_event("table cannot be loaded", level=logging.ERROR, error=error)
         await asyncio.sleep(0)
 
     # Changing tables
 
     async def act(self, live: Live, who: Who, request: Request) -> int:
-        """Carry out a request, or find that it was carried out before; give the sequence at which it was accepted."""
+        """Run a request and return the sequence at which it was accepted; idempotent for a resent message.
 
-        async def work() -> int:
-            before = live.table.answered(who.client, request.id)
-            if before is not None:
-                return before
-            now = clock()
-            await self.commit(live, live.table.decide(who, request, now), now)
-            return accepted_at(live, who, request.id)
+        Under overload it is refused, unless somebody sits down or stands up, or it was accepted before.
+        """
+        with self._admitted(live, who, request):
+            return await self.carry_on(live, who, request)
 
-        return await self.guard(live, work)
+    async def act_here(self, live: Live, who: Who, request: Request) -> int:
+        """Do the same in the caller's task, for callers that are canceled only when the server ends: that saves a task."""
+        with self._admitted(live, who, request):
+            live.pending += 1
+            return await self._locked(live, partial(self._act, live, who, request))
+
+    async def carry_on(self, live: Live, who: Who, request: Request) -> int:
+        """Run a request as `act` does, under any load: for the remaining moves of a line that has begun."""
+        return await self.guard(live, partial(self._act, live, who, request))
+
+    def _admitted(self, live: Live, who: Who, request: Request) -> contextlib.AbstractContextManager[None]:
+        if isinstance(request, Join | Leave) or live.table.answered(who.client, request.id) is not None:
+            return contextlib.nullcontext()
+        return self.load.moving()
+
+    async def _act(self, live: Live, who: Who, request: Request) -> int:
+        before = live.table.answered(who.client, request.id)
+        if before is not None:
+            return before
+        now = clock()
+        decision = live.table.decide(who, request, now)
+        live.owner = who.address or live.owner
+        await self.commit(live, decision, now)
+        return accepted_at(live, who, request.id)
 
     async def guard(self, live: Live, work: Callable[[], Awaitable[Answer]]) -> Answer:
-        """Do something under the table's lock, to its end even when whoever asked has gone."""
+        """Run work under the table's lock, to completion even when the caller is canceled."""
         live.pending += 1
         return await asyncio.shield(self.spawn(self._locked(live, work)))
 
     async def _locked(self, live: Live, work: Callable[[], Awaitable[Answer]]) -> Answer:
         try:
             async with live.lock:
-                await self.settle(live)
+                await self.resync(live)
                 return await work()
         finally:
             live.pending -= 1
 
     async def commit(self, live: Live, decision: Decision, now: int) -> None:
-        """Save what was decided, then carry it out and tell everybody; call it with the lock."""
+        """Save a decision, then apply and broadcast it; call with the lock held."""
         first, begun = live.table.sequence + 1, time.monotonic()
         written = [write_event(event) for event in decision.events]
         with self.saving(live):
@@ -164,28 +187,31 @@ class Hub:
 
     @contextlib.contextmanager
     def saving(self, live: Live) -> Any:
-        """Answer for a store that refuses: the table is not to be trusted until the store has said how things stand."""
+        """Turn store failures into refusals, and mark the table stale until it is reloaded."""
         try:
             yield
+        except asyncio.CancelledError:
+            live.is_stale = True  # it may be saved all the same
+            raise
         except Conflict as error:
-            live.is_doubtful = True
+            live.is_stale = True
             raise Refused.because("behind") from error
         except Unsaved as error:
-            live.is_doubtful = True
+            live.is_stale = True
             raise self.unsaved(error) from error
 
     def carry_out(self, live: Live, decision: Decision) -> None:
-        """Carry out what is on disk, and tell everybody."""
+        """Apply what is on disk, and broadcast it."""
         since = live.table.sequence
         live.table.apply(decision)
         for event in decision.events:
-            self.metrics.events.labels(kind_of(event)).inc()
-        live.tell(decision.events, since)
+            self.metrics.count_event(kind_of(event))
+        live.broadcast_events(decision.events, since)
         self.arm(live)
 
-    async def settle(self, live: Live) -> None:
-        """After a failure: see what is on disk, and carry out what we did not know of."""
-        if not live.is_doubtful:
+    async def resync(self, live: Live) -> None:
+        """Reload a stale table after a store failure, and apply events that were saved after all."""
+        if not live.is_stale:
             return
         try:
             stored = await self.store.load(live.id)
@@ -194,20 +220,20 @@ class Hub:
         if stored is None:
             self.forget(live)
             raise Refused.because("unknown_table")
-        live.is_doubtful = False
+        live.is_stale = False
         if unknown := [read_event(event) for event in stored.events[live.table.sequence :]]:
             self.carry_out(live, live.table.recall(unknown))
 
     def unsaved(self, error: Unsaved | Unread) -> Refused:
-        """Say that the store fails, in the log with the reason."""
+        """Log a store failure with its reason, and return the refusal for clients."""
         self.metrics.unsaved.inc()
-        tell("store fails", level=logging.ERROR, reason=error.reason)
+        log_event("store fails", level=logging.ERROR, reason=error.reason)
         return Refused.because("unsaved")
 
-    # What happens by itself
+    # Clocks and bots
 
     def arm(self, live: Live) -> None:
-        """Set the clock, and let the bot think that must choose."""
+        """Set the timer of the clock, and start the bot whose turn it is."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
@@ -216,25 +242,37 @@ class Hub:
         due = live.table.next_due_at()
         if due is not None:
             wait = max(0, due - clock()) / 1000
-            live.timer = asyncio.get_running_loop().call_later(wait, self._ring, live)
+            live.timer = asyncio.get_running_loop().call_later(wait, self._expire_clock, live)
         if live.thinking is None and live.table.thinker() is not None:
             live.thinking = self.spawn(self._think(live))
 
-    def _ring(self, live: Live) -> None:
-        """A clock has run out."""
+    @property
+    def has_running_clock(self) -> bool:
+        """Whether somebody's time is running."""
+        return any(live.timer for live in self._tables.values())
+
+    def renew_clocks(self) -> None:
+        """Reset all timers and resend all views: clocks have stopped because nothing can be saved, or have resumed."""
+        for live in [live for live in self._tables.values() if live.table.session.clock and live.table.turn is not None]:
+            self.arm(live)
+            live.broadcast_events((), live.table.sequence, is_whole=True)
+
+    def _expire_clock(self, live: Live) -> None:
+        """Commit that a clock has run out."""
         live.timer = None
         _ = self.spawn(self._persist(live, live.table.due))
 
     async def _think(self, live: Live) -> None:
-        """Let bots choose as long as it is a bot's turn."""
+        """Play the moves of bots as long as it is a bot's turn."""
         try:
             while not self.is_stopping and (thinking := live.table.thinker()) is not None:
-                live.tell_all(BotThinks(seat=thinking.seat))
+                live.broadcast(BotThinks(seat=thinking.seat))
                 try:
-                    action = (await self.thinkers.ask(question(thinking))).action
-                except BotFailed as error:
-                    tell("bot failed", level=logging.ERROR, reason=str(error))
-                    await asyncio.sleep(self.settings.timing.save_again)
+                    action = (await self.thinkers.ask(question(thinking), live.owner)).action
+                except (BotFailed, QueueFull) as error:
+                    if isinstance(error, BotFailed):
+                        log_event("bot failed", level=logging.ERROR, reason=str(error))
+                    await asyncio.sleep(self.settings.timing.retry)
                     continue
                 await self._persist(live, lambda now, t=thinking, a=action: live.table.bot_moved(t, a, now))  # type: ignore[misc]
         except Refused:
@@ -243,7 +281,7 @@ class Hub:
             live.thinking = None
 
     async def _persist(self, live: Live, decide: Callable[[int], Decision]) -> None:
-        """Commit what happens by itself; as long as that cannot be saved, try again."""
+        """Commit what the server itself decides; retry until it is saved."""
 
         async def work() -> None:
             now = clock()
@@ -258,14 +296,14 @@ class Hub:
             except Refused as refused:
                 if refused.code not in {"unsaved", "behind"}:
                     raise
-                await asyncio.sleep(self.settings.timing.save_again)
+                await asyncio.sleep(self.settings.timing.retry)
             else:
                 return
 
-    # Going on and stopping
+    # Background tasks and shutdown
 
     def spawn(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
-        """Do something in a task of its own, which is remembered until it has ended."""
+        """Start a task, and hold a reference to it until it has ended."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -277,19 +315,10 @@ class Hub:
             return
         error = task.exception()
         if error is not None and not isinstance(error, Refused):
-            tell("task failed", level=logging.ERROR, error=error)
-
-    async def prune(self) -> None:
-        """Delete tables that nobody has touched for long; for ever, in the background."""
-        days = self.settings.retention
-        while days is not None:
-            with contextlib.suppress(Unsaved, Unread):
-                number = await self.store.prune(clock() - round(days * 86_400_000))
-                tell("pruned", tables=number)
-            await asyncio.sleep(self.settings.timing.prune)
+            log_event("task failed", level=logging.ERROR, error=error)
 
     def begin_stop(self) -> None:
-        """Begin nothing new, and let everybody go who waits for something to happen."""
+        """Start nothing new, and wake all long polls."""
         self.is_stopping = True
         for live in self._tables.values():
             live.wake_waiting()
@@ -298,7 +327,7 @@ class Hub:
                 live.timer = None
 
     async def stop(self) -> None:
-        """Let commits that have begun come to their end; bots stop thinking, their choice is made after the next start."""
+        """Finish commits in progress and cancel everything else; bots choose again after the next start."""
         self.begin_stop()
         busy = [live for live in self._tables.values() if live.pending]
         for live in busy:
@@ -311,12 +340,12 @@ class Hub:
 
 
 def accepted_at(live: Live, who: Who, message: str) -> int:
-    """Give the sequence at which a message was accepted: the same now and whenever it is sent again."""
+    """Return the sequence at which a message was accepted: the same now and whenever it is resent."""
     before = live.table.answered(who.client, message)
     return live.table.sequence if before is None else before
 
 
 def question(thinking: Thinking) -> BotQuestion:
-    """Write down what a bot is asked, for another process."""
+    """Serialize what a bot is asked, for a worker process."""
     game = thinking.game
     return BotQuestion(game.name, game.players, dict(game.options), thinking.state.to_bytes(), thinking.bot, thinking.seed)

@@ -1,4 +1,4 @@
-"""Lines as people type them in the terminal, at a table: questions are answered, moves and undo carried out as any other."""
+"""Lines typed at a table as in the terminal: questions are answered, moves and undo run like any other request."""
 
 from __future__ import annotations
 
@@ -12,22 +12,27 @@ from sintra.server.hub.live import Live
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import Accepted, Answer, Ask, AskHint, Play, Undo
 from sintra.server.wire.refused import Refused
-from sintra.session.step import TooMany
+from sintra.session.step import TooMany, follow
+
+COLORS_OF = {"language": "letters", "tactile": "tactile"}  # how a line names colors, by the letters that its client shows
 
 
 async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> Answer | Accepted | AskHint:
-    """Answer a question, or carry out a move; `Refused` where the line is neither, or the game has not begun.
+    """Answer a question or play a move; raise `Refused` before the game has begun.
 
-    A hint takes its time, so a line that asks for one comes back as the message that does.
+    A hint takes time, so a line that asks for one is returned as an `AskHint` for the caller to run.
     """
     before = live.table.answered(who.client, request.id)
     if before is not None:
         return Accepted(id=request.id, sequence=before)
+    hub.load.check()
     table = live.table
     if table.state is None:
         raise Refused.because("not_started")
-    names, words = table.views.names(language), vocabulary(table.game.name, language, "words")
-    desk = Desk(table.session, words, names, min(who.seats) if len(who.seats) == 1 else None)
+    colors = COLORS_OF[request.letters] if request.letters else table.views.colors
+    names, words = table.views.names(language), vocabulary(table.game.name, language, colors)
+    seat = min(who.seats) if len(who.seats) == 1 else None
+    desk = Desk(table.session, words, names, seat, "letters", walk=live.walk(who.client))
     try:
         found = desk.read(request.text)
         if isinstance(found, Moves):
@@ -44,11 +49,22 @@ async def ask(hub: Hub, live: Live, who: Who, request: Ask, language: str) -> An
 
 
 async def _play(hub: Hub, live: Live, who: Who, request: Ask, moves: tuple[str, ...]) -> Accepted:
-    if len(moves) != 1:
-        raise Refused.because("malformed", reason=f"{len(moves)} moves, expected one at a time")
-    (move,) = moves
-    play = Play(id=request.id, sequence=live.table.sequence, move=move)
-    return Accepted(id=request.id, sequence=await hub.act(live, who, play))
+    """Play the moves one after another: all of them, or none if one is illegal; a retry plays those that are still due."""
+    table = live.table
+    ids = (*(f"{request.id} {number}" for number in range(1, len(moves))), request.id)
+    due = [(name, move) for name, move in zip(ids, moves, strict=True) if table.answered(who.client, name) is None]
+    if len(due) > 1 and table.state.turn in who.seats:
+        follow(table.game, table.state, [move for _, move in due])
+    sequence, forced = table.sequence, list[str]()
+    with hub.load.moving():
+        for name, move in due:
+            if forced and forced[0] == move:  # a forced move, which the table has played by itself
+                forced.pop(0)
+                continue
+            known = len(table.session.steps)
+            sequence = await hub.carry_on(live, who, Play(id=name, sequence=table.sequence, move=move))
+            forced = [step.event for step in table.session.steps[known + 1 :]]
+    return Accepted(id=request.id, sequence=sequence)
 
 
 def _said(live: Live, request: Ask, phrases: list[Phrase], language: str) -> Answer:

@@ -1,4 +1,4 @@
-"""New tables, rematches, hints, and whom a link lets in."""
+"""New tables, rematches, hints, and access by link."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ import msgspec
 
 from sintra import dealer
 from sintra.dialogue.advice import reasons
-from sintra.pool.failure import BotFailed
-from sintra.server.hub.hub import Hub, accepted_at, clock, question
+from sintra.pool.failure import BotFailed, QueueFull
+from sintra.server.hub.hub import Hub, accepted_at, question
 from sintra.server.hub.live import Live
 from sintra.server.store.failures import Conflict, Unread, Unsaved
 from sintra.server.store.rows import Append, LinkRow
 from sintra.server.table.legal import named
-from sintra.server.table.opening import Opening, settle, write_opening
+from sintra.server.table.opening import Opening, make_opening, write_opening
 from sintra.server.table.stored import write_event
 from sintra.server.table.table import Table
 from sintra.server.table.who import Who
+from sintra.server.wall_clock import clock
 from sintra.server.wire import links
 from sintra.server.wire.messages import AskHint, CreateTable, HintGiven, Link, Rematch, TableCreated
 from sintra.server.wire.refused import Refused
@@ -30,14 +31,14 @@ _read_seats = msgspec.json.Decoder(tuple[int, ...]).decode
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Somebody who was let in: to which table, and to do what."""
+    """An authorized client: its table, and what it may do there."""
 
     live: Live
     who: Who
 
 
-async def enter(hub: Hub, token: str, client: str, table: str | None = None) -> Entry:
-    """Find the table of a link; `Refused` if the link leads nowhere, or not to the table that is asked for."""
+async def enter(hub: Hub, token: str, client: str, table: str | None = None, address: str = "") -> Entry:
+    """Find the table of a link; raise `Refused` if the link is unknown, or does not lead to the requested table."""
     hashed = links.hash_token(token)
     try:
         row, stored = await hub.store.enter(hashed, table, lambda name: hub.loaded(name) is not None)
@@ -45,24 +46,24 @@ async def enter(hub: Hub, token: str, client: str, table: str | None = None) -> 
         raise hub.unsaved(error) from error
     if row is None:
         if table is not None:
-            await hub.find(table)  # says so if there is no such table
+            await hub.find(table)  # raises if there is no such table
         raise Refused.because("forbidden")
     live = await hub.find(row.table, stored)
-    return Entry(live, Who(frozenset(_read_seats(row.seats)), scoped(hashed, client)))
+    return Entry(live, Who(frozenset(_read_seats(row.seats)), scoped(hashed, client), address))
 
 
 def scoped(hashed: bytes, client: str) -> str:
-    """Name a client of a link: two links never share the ids of their messages, whatever their clients call themselves."""
+    """Scope a client id to its link, so that message ids never collide between links, whatever the clients call themselves."""
     digest = sha256(CLIENT_LABEL + hashed + client.encode()).digest()
     return urlsafe_b64encode(digest[:15]).decode()
 
 
 async def create(hub: Hub, request: CreateTable) -> TableCreated:
-    """Make a table; its seed is drawn now and shown only as its commitment."""
+    """Create a table; its seed is drawn now and published only as a commitment."""
     now, name, seed = clock(), links.new_table_id(), hub.new_seed()
-    opening = settle(request, name, now)
+    opening = make_opening(request, name, now)
     if all(wish.kind == "bot" for wish in opening.seats):
-        raise Refused.because("malformed", reason="only bots, expected at least one person or a seat here")
+        raise Refused.because("malformed", "only_bots")
     here = tuple(seat for seat, wish in enumerate(opening.seats) if wish.kind == "here")
     persons = [(seat,) for seat, wish in enumerate(opening.seats) if wish.kind == "person"]
     if not here and persons:
@@ -73,7 +74,7 @@ async def create(hub: Hub, request: CreateTable) -> TableCreated:
         await hub.store.create(name, write_opening(opening), seed, rows, now)
     except Unsaved as error:
         raise hub.unsaved(error) from error
-    hub.add(name, Table(opening, seed))
+    hub.add(name, Table(opening, seed, uptime=hub.store.uptime))
     hub.metrics.created.inc()
     return TableCreated(
         table=name, commitment=dealer.commitment(seed).hex(), creator=creator, persons=tuple(others), watch=watch
@@ -85,7 +86,7 @@ def _write_seats(seats: tuple[int, ...]) -> str:
 
 
 async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
-    """Make the next table of the same people, together with the event that says so; the same links lead to it."""
+    """Create the next table for the same people, atomically with the event that announces it; the links stay valid."""
 
     async def work() -> int:
         before = live.table.answered(who.client, request.id)
@@ -94,8 +95,8 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
         now, name, seed = clock(), links.new_table_id(), hub.new_seed()
         opening, decision = live.table.rematch(who, request, name, now)
         written = [write_event(event) for event in decision.events]
-        await _found(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, written, now))
-        hub.add(name, Table(opening, seed))
+        await _create_rematch(hub, live, opening, seed, Append(live.id, live.table.sequence + 1, written, now))
+        hub.add(name, Table(opening, seed, uptime=hub.store.uptime)).owner = who.address or live.owner
         hub.metrics.created.inc()
         hub.carry_out(live, decision)
         return accepted_at(live, who, request.id)
@@ -103,24 +104,27 @@ async def rematch(hub: Hub, live: Live, who: Who, request: Rematch) -> int:
     return await hub.guard(live, work)
 
 
-async def _found(hub: Hub, live: Live, opening: Opening, seed: bytes, also: Append) -> None:
+async def _create_rematch(hub: Hub, live: Live, opening: Opening, seed: bytes, also: Append) -> None:
     try:
         rows = [LinkRow(row.token_hash, opening.table, row.seats) for row in await hub.store.links(live.id)]
         await hub.store.create(opening.table, write_opening(opening), seed, rows, also.at, also=also)
     except Conflict as error:
-        live.is_doubtful = True
+        live.is_stale = True
         raise Refused.because("behind") from error
     except (Unsaved, Unread) as error:
-        live.is_doubtful = True
+        live.is_stale = True
         raise hub.unsaved(error) from error
 
 
 async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) -> HintGiven:
-    """Think of a good move for whoever asks; `Refused` if it is not their turn, or not any more."""
+    """Compute a good move for the client; raise `Refused` if it is not, or no longer, their turn."""
+    hub.load.check()
     thinking = live.table.hint(who, clock())
     nodes = int(dict(thinking.bot.settings)["nodes"])
     try:
-        thought = await hub.thinkers.ask(replace(question(thinking), explores=nodes))
+        thought = await hub.thinkers.ask(replace(question(thinking), explores=nodes), who.address or live.owner)
+    except QueueFull as error:
+        raise Refused.busy() from error
     except BotFailed as error:
         raise Refused.because("too_many") from error
     if live.table.sequence != thinking.sequence:
@@ -128,5 +132,7 @@ async def hint(hub: Hub, live: Live, who: Who, request: AskHint, language: str) 
     live.table.session.note_hint()
     move = thinking.game.move(thought.action)
     why = reasons(thinking.game, thinking.state, move, thought.lead)
-    said = [live.table.views.sentence(phrase, language).text for phrase in (named(thinking.game, move, language), *why)]
+    views = live.table.views
+    name = named(thinking.game, move, language, views.colors)
+    said = [views.sentence(phrase, language).text for phrase in (name, *why)]
     return HintGiven(id=request.id, move=str(move), text=" ".join(said))

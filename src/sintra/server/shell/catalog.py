@@ -8,9 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from sintra import games
+from sintra.dialogue.editions import edition_about, edition_title
 from sintra.i18n import Speaker, languages
 from sintra.phrase import Phrase
-from sintra.server.wire.messages import VERSION
+from sintra.plugin import Edition
+from sintra.server.wire.messages import VERSION, write
 
 LEVELS = range(1, 11)
 
@@ -23,13 +25,27 @@ class OptionEntry(Struct, frozen=True, kw_only=True):
     values: tuple[Any, ...]
 
 
+class EditionEntry(Struct, frozen=True, kw_only=True):
+    """An edition of a game: what it fixes and offers, and what is said of it."""
+
+    name: str
+    title: str  # for display
+    about: str  # what is different, in one sentence
+    options: dict[str, Any]  # what it fixes
+    offers: tuple[str, ...]  # the options to choose from
+    colors: str  # how its colors are named
+    minutes: tuple[int, ...]  # the length of a game, at least and at most, as printed
+    age: int  # minimum, as printed
+
+
 class GameEntry(Struct, frozen=True, kw_only=True):
     """A game."""
 
     name: str
     players: tuple[int, ...]
     options: tuple[OptionEntry, ...]
-    title: str  # as people call it
+    title: str  # for display
+    editions: tuple[EditionEntry, ...]  # the first is the default
 
 
 class LevelEntry(Struct, frozen=True, kw_only=True):
@@ -47,10 +63,15 @@ class Catalog(Struct, frozen=True, kw_only=True):
     games: tuple[GameEntry, ...]
     levels: tuple[LevelEntry, ...]
     languages: tuple[str, ...]  # their codes
-    language_names: dict[str, str]  # code -> as its speakers call it
+    language_names: dict[str, str]  # code -> endonym
 
 
 @lru_cache
+def encoded_catalog(language: str) -> bytes:
+    """Return the catalog as it is sent; it is written once."""
+    return write(catalog(language))
+
+
 def catalog(language: str) -> Catalog:
     """List everything, with names in a language."""
     speaker = Speaker(language)
@@ -64,14 +85,28 @@ def catalog(language: str) -> Catalog:
     )
     return Catalog(
         version=VERSION,
-        games=tuple(map(_game, games.names())),
+        games=tuple(_game(name, language) for name in games.names()),
         levels=tuple(levels),
         languages=languages.codes(),
         language_names=languages.names(),
     )
 
 
-def _game(name: str) -> GameEntry:
+def _game(name: str, language: str) -> GameEntry:
     facts = games.facts(name)
     options = (OptionEntry(name=option.name, default=option.default, values=option.values) for option in facts.options)
-    return GameEntry(name=name, players=facts.players, options=tuple(options), title=facts.title)
+    editions = (_edition(name, edition, language) for edition in games.editions(name))
+    return GameEntry(name=name, players=facts.players, options=tuple(options), title=facts.title, editions=tuple(editions))
+
+
+def _edition(game: str, edition: Edition, language: str) -> EditionEntry:
+    return EditionEntry(
+        name=edition.name,
+        title=edition_title(game, edition.name, language),
+        about=edition_about(game, edition.name, language),
+        options=dict(edition.options),
+        offers=edition.offers,
+        colors=edition.colors,
+        minutes=edition.minutes,
+        age=edition.age,
+    )

@@ -1,4 +1,4 @@
-"""Headers that every answer carries: a page may load what comes from this server and nothing else, and be framed by nobody."""
+"""Security headers of every response: a page may load from this server only, and must not be framed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
 def secured(message: MutableMapping[str, Any], *, is_tls: bool) -> None:
-    """Add the headers to the beginning of an answer; an answer that says nothing about caches is kept by none."""
+    """Add the headers to the start of a response; without a cache header of its own it is not cached."""
     headers = list(message.get("headers", ()))
     names = {name.lower() for name, _ in headers}
     added = (*SECURITY, STRICT_TRANSPORT) if is_tls else SECURITY
@@ -35,7 +35,7 @@ def secured(message: MutableMapping[str, Any], *, is_tls: bool) -> None:
 
 
 def is_allowed_origin(origin: str | None, host: str | None, allowed: Collection[str]) -> bool:
-    """Say whether a page of this origin may talk to us: programs send none, our own pages come from the host they ask."""
+    """Return whether an origin is allowed: programs send none, our own pages are same-origin."""
     if origin is None or origin in allowed:
         return True
     try:

@@ -1,4 +1,4 @@
-"""The heads of pages: what all of them say, and the modules that the browser will need, to be fetched at once."""
+"""The heads of pages: the shared part, and preload links for the modules that a page imports."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 
 from sintra.server.shell import labels
 
-SHARED = "_head.html"  # what stands in every head, in place of the mark
+SHARED = "_head.html"  # replaces the placeholder in every head
 MARK = "<!-- head -->\n"
 FIRST = re.compile(r'<script type="module" src="/([^"]+)"></script>\n')
 IMPORT = re.compile(r'^(?:import|export)\s[^"]*?from "(\.\.?/[^"]+)";', re.MULTILINE)
-LATER = re.compile(r'=> import\("(\.\.?/[^"]+)"\)[,;]')  # a module that is loaded when a page needs it
+LATER = re.compile(r'=> import\("(\.\.?/[^"]+)"\)[,;]')  # a lazily loaded module
 
 
 def filled(folder: Path, page: str) -> str:
-    """Give a page with its whole head; a page without the mark stays as it is."""
+    """Return a page with its complete head; a page without the placeholder is returned unchanged."""
     if MARK not in page:
         return page
     shared = (folder / SHARED).read_text(encoding="utf-8")
@@ -25,7 +25,7 @@ def filled(folder: Path, page: str) -> str:
 
 
 def _preloads(folder: Path, first: str) -> str:
-    """Name the modules that are needed at once; and for each that may be loaded later, what it needs beside these."""
+    """List the modules needed at once as preloads; and for each lazily loaded one, its additional imports."""
     needed = imported(folder, first)
     later = [other for name in needed for other in _imports(folder, name, LATER)]
     lists = ([name for name in imported(folder, other) if name not in needed] for other in later)
@@ -36,7 +36,7 @@ def _preloads(folder: Path, first: str) -> str:
 
 
 def imported(folder: Path, first: str) -> list[str]:
-    """Name a module and all that are imported from it, in the order of finding them."""
+    """List a module and its transitive imports, breadth first."""
     found = [first]
     for name in found:
         found += [other for other in _imports(folder, name) if other not in found]
@@ -45,7 +45,7 @@ def imported(folder: Path, first: str) -> list[str]:
 
 @cache
 def _imports(folder: Path, name: str, kind: re.Pattern[str] = IMPORT) -> list[str]:
-    """Name the modules that one of them imports; many pages ask for the same."""
+    """List the direct imports of a module; cached, because pages share modules."""
     beside = posixpath.dirname(name)
     brought = labels.files().get(name)
     text = (folder / name).read_text(encoding="utf-8") if brought is None else brought.decode()

@@ -1,42 +1,53 @@
-"""OpenAPI 3.1, made from the types of the messages: what the page says is what the decoders take."""
+"""The OpenAPI 3.1 document, generated from the message types: it describes exactly what the decoders accept."""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, cast, get_args
 
 import msgspec
 
 from sintra import __version__, games
 from sintra.i18n.languages import codes
-from sintra.server.shell.routes import OPERATIONS, TABLE, Operation
-from sintra.server.wire.messages import VERSION, Answer, ClientMessage, Refusal, ServerMessage
+from sintra.server.shell.gate import API
+from sintra.server.shell.routes import OPERATIONS, TABLE, TEXT, Operation
+from sintra.server.wire.messages import VERSION, Answer, ClientMessage, Refusal, ServerMessage, write
 
 REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"
 TITLES = " and ".join(games.facts(name).title for name in games.names())
 REFUSALS = {
-    "400": "The request cannot be understood.",
-    "401": "There is no link in the header Authorization.",
-    "403": "The link, or the page that asks, is not allowed to do that.",
+    "400": "The request is malformed.",
+    "401": "The Authorization header has no link token.",
+    "403": "The link or the origin does not allow it.",
     "404": "There is no such table.",
-    "408": "The body did not come to its end in time.",
-    "409": "The table stands otherwise than the client thought.",
+    "408": "The body was not received in time.",
+    "409": "Conflict with the current state of the table.",
     "413": "The body is too large.",
     "415": "The body is not JSON.",
+    "421": "The server does not answer to the name in the Host header.",
     "422": "The rules do not allow this move.",
-    "429": "That was too fast, or too much.",
-    "503": "It could not be saved and has not happened.",
+    "429": "A rate limit or quota is exceeded.",
+    "503": "The change could not be saved and has not happened.",
 }
 
 
+@cache
+def encoded_document() -> bytes:
+    """Return the document as it is sent; it is generated once, at best before anybody asks for it."""
+    return write(document())
+
+
 def document() -> dict[str, Any]:
-    """Write the document."""
+    """Generate the document."""
     types = {one for operation in OPERATIONS for one in (operation.answer, operation.body) if isinstance(one, type)} | {Answer}
     listed = sorted((*types, Refusal), key=lambda one: one.__name__)
     _, schemas = msgspec.json.schema_components([*listed, ClientMessage, ServerMessage], ref_template=REFERENCE)
+    _translate_patterns(schemas)
     for operation in OPERATIONS:
         if isinstance(operation.body, type) and (schema := schemas[operation.body.__name__]).get("properties", {}).get("type"):
-            schema["required"] = [name for name in schema["required"] if name != "type"]  # the address says it already
+            schema["required"] = [name for name in schema["required"] if name != "type"]  # the path implies it
     paths: dict[str, Any] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = _operation(operation)
@@ -52,6 +63,20 @@ def document() -> dict[str, Any]:
     }
 
 
+def _translate_patterns(schema: Any) -> None:
+    """Write patterns in the dialect of JSON Schema, which is that of ECMAScript: there `$` is the very end of a text."""
+    parts: Iterable[Any] = ()
+    if isinstance(schema, list):
+        parts = cast("Iterable[Any]", schema)
+    elif isinstance(schema, dict):
+        node = cast("dict[str, Any]", schema)
+        if isinstance(node.get("pattern"), str):
+            node["pattern"] = node["pattern"].replace(r"\Z", "$")
+        parts = [*node.values()]
+    for part in parts:
+        _translate_patterns(part)
+
+
 def _operation(operation: Operation) -> dict[str, Any]:
     found: dict[str, Any] = {
         "operationId": operation.name,
@@ -59,7 +84,7 @@ def _operation(operation: Operation) -> dict[str, Any]:
         "parameters": list(_parameters(operation)),
         "responses": {
             operation.status: {"description": "Done.", "content": _content(operation.answer)},
-            **({code: _refused(text) for code, text in REFUSALS.items()} if operation.path.startswith("/api/") else {}),
+            **_refusals(operation.path),
         },
     }
     if operation.body:
@@ -73,7 +98,7 @@ def _parameters(operation: Operation) -> Any:
     if "{table}" in operation.path:
         yield {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
         yield {"name": "Sintra-Client", "in": "header", "schema": {"type": "string", "maxLength": 64}}
-    if operation.path.startswith("/api/"):
+    if operation.path.startswith(API):
         yield {"name": "language", "in": "query", "schema": {"enum": list(codes())}}
     for name, most in operation.query:
         yield {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": most}}
@@ -84,6 +109,13 @@ def _content(one: Any) -> dict[str, Any]:
         return {one: {"schema": {"type": "string"}}}
     kinds = [{"$ref": REFERENCE.format(name=kind.__name__)} for kind in get_args(one) or (one,)]
     return {JSON: {"schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}}}
+
+
+def _refusals(path: str) -> dict[str, Any]:
+    """List the refusals of an address: as messages in the API, elsewhere those of the gate in plain text."""
+    if path.startswith(API):
+        return {code: _refused(text) for code, text in REFUSALS.items()}
+    return {code: {"description": REFUSALS[code], "content": _content(TEXT)} for code in ("421", "429")}
 
 
 def _refused(text: str) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""The browser's files, read once and kept in memory, packed and unpacked. Those in `web`, and what the languages bring.
+"""Static files for browsers, cached in memory plain and gzipped: those in `web`, and those of the languages.
 
-Starlette's StaticFiles with its GZipMiddleware would read and pack a file anew for every request: 1.3 ms of a core for a module
-of scripts instead of 0.03 ms, for no less memory; packed and unpacked bytes would share one strong ETag.
+Starlette's StaticFiles with its GZipMiddleware would read and compress a file for every request: 1.3 ms of a core for a script
+module instead of 0.03 ms, for no less memory; and plain and gzipped bytes would share one strong ETag.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ MIME_TYPES = {
     ".woff2": "font/woff2",
 }
 HIDDEN = (".py", ".pyc", ".md")
-PACKED_ALREADY = ("image/png", "audio/mpeg", "audio/ogg", "font/woff2")
-FRESH = "no-cache"  # kept, but asked for again with the ETag: a new version of Sintra is seen at once
-SMALLEST_PACKED = 256
+COMPRESSED_TYPES = ("image/png", "audio/mpeg", "audio/ogg", "font/woff2")
+REVALIDATE = "no-cache"  # cached, but revalidated with the ETag: a new version of Sintra is seen at once
+MIN_GZIP_BYTES = 256
 MISSING = "_missing.html"
 NOT_FOUND = 404
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file as it is sent."""
+    """One static file."""
 
     data: bytes = field(repr=False)
     mime_type: str
@@ -62,28 +62,28 @@ class File:
         return cls(data, mime_type, sha256(data).hexdigest()[:32])
 
     @property
-    def packed(self) -> bytes | None:
-        """The file as gzip, where that is shorter; made when it is first asked for."""
-        return None if self.mime_type in PACKED_ALREADY or len(self.data) < SMALLEST_PACKED else _packed(self.data)
+    def gzipped(self) -> bytes | None:
+        """The file as gzip, where that is shorter; compressed on first use."""
+        return None if self.mime_type in COMPRESSED_TYPES or len(self.data) < MIN_GZIP_BYTES else _gzipped(self.data)
 
     def answer(self, request: Request) -> Response:
-        """Answer a request: packed if the browser unpacks, nothing if it has it already."""
-        packed = self.packed if _takes_gzip(request.headers.get("accept-encoding", "")) else None
-        is_packed = packed is not None
-        etag = f'"{self.etag}{"-gz" if is_packed else ""}"'  # a strong one names the bytes as they are sent
-        headers = {"etag": etag, "cache-control": FRESH, "vary": "Accept-Encoding"}
+        """Respond: gzipped if the browser accepts it, 304 if its cached copy is current."""
+        gzipped = self.gzipped if _takes_gzip(request.headers.get("accept-encoding", "")) else None
+        is_gzipped = gzipped is not None
+        etag = f'"{self.etag}{"-gz" if is_gzipped else ""}"'  # a strong ETag names the bytes as sent
+        headers = {"etag": etag, "cache-control": REVALIDATE, "vary": "Accept-Encoding"}
         known = [text.strip().removeprefix("W/") for text in request.headers.get("if-none-match", "").split(",")]
         if etag in known or "*" in known:
             return Response(status_code=304, headers=headers)
-        if is_packed:
+        if is_gzipped:
             headers["content-encoding"] = "gzip"
-        return Response(packed if is_packed else self.data, headers=headers, media_type=self.mime_type)
+        return Response(gzipped if is_gzipped else self.data, headers=headers, media_type=self.mime_type)
 
 
 @cache
-def _packed(data: bytes) -> bytes | None:
-    packed = gzip.compress(data, 9, mtime=0)
-    return packed if len(packed) < len(data) else None
+def _gzipped(data: bytes) -> bytes | None:
+    gzipped = gzip.compress(data, 9, mtime=0)
+    return gzipped if len(gzipped) < len(data) else None
 
 
 def _takes_gzip(accepted: str) -> bool:
@@ -99,7 +99,7 @@ def _read(folder: Path, path: Path) -> bytes:
 
 
 class Pages:
-    """All files by the paths under which browsers ask for them, heads of pages filled in; and the page for all other paths."""
+    """All static files by URL path, with the heads of pages filled in; and the 404 page."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._missing = _read(folder, folder / MISSING) if (folder / MISSING).is_file() else None
@@ -115,20 +115,20 @@ class Pages:
         self._files |= {f"/{name}": File.of(name, data) for name, data in labels.files().items()}
 
     def missing(self, request: Request) -> Response:
-        """Answer for a path that leads nowhere: with a page of ours where a page is wanted, with one line to programs."""
+        """Answer 404: with an HTML page for browsers, with one line of text for programs."""
         if self._missing is None or "text/html" not in request.headers.get("accept", ""):
             return PlainTextResponse("There is no such page.\n", NOT_FOUND)
         return HTMLResponse(self._missing, NOT_FOUND)
 
     def find(self, path: str) -> File | None:
-        """Give the file of a path: itself, or the page that shows it."""
+        """Return the file for a path: the file itself, or the page that shows it."""
         if path in self._files:
             return self._files[path]
         path = path.removesuffix("/") or "/"
         names: tuple[str, ...]
         if path == "/":
             names = ("/index.html",)
-        elif path == "/favicon.ico":  # browsers ask for it beside what is no page of ours
+        elif path == "/favicon.ico":  # browsers request it for anything that is not one of our pages
             names = ("/art/icon-192.png",)
         elif path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004 - /table/ID
             names = ("/table.html", "/index.html")

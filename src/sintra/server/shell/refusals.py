@@ -1,4 +1,4 @@
-"""Refusals as they are sent: code, Phrase, sentence and current sequence. Nobody who asks is left without an answer."""
+"""Refusals on the wire: code, Phrase, sentence and current sequence. Every request gets an answer."""
 
 from __future__ import annotations
 
@@ -23,14 +23,20 @@ STATUS: dict[Code, int] = {
     "unknown_table": 404,
     "forbidden": 403,
 }
-CONFLICT = 409  # everything else: the table stands otherwise than the client thought
+DETAILED_STATUS = {  # by the key of the Phrase, where it is another
+    "server.refusal.forbidden.host": 421,
+    "server.refusal.too_many.now": 503,
+}
+MAX_RETRY_AFTER = 3600  # seconds
+CONFLICT = 409  # everything else: the client's view of the table is stale
 QUOTED = re.compile(r"value '.*'", re.DOTALL)
+UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeError)  # what decoding of untrusted input raises
 _read_id = msgspec.json.Decoder(dict[str, Any])
 
 
 @lru_cache(maxsize=8)
 def speaker(language: str) -> Speaker:
-    """Give a Speaker of a language, for sentences without names."""
+    """Return the Speaker of a language, for sentences without names."""
     return Speaker(language)
 
 
@@ -38,7 +44,9 @@ def write_refusal(refused: Refused, language: str, message: str | None, live: Li
     """Write a refusal for the wire, with the names and the sequence of the table where there is one."""
     phrase = refused.phrase
     said = live.table.views.sentence(phrase, language) if live else _sentence(phrase, language)
-    return Refusal(id=message, code=refused.code, phrase=said, text=said.text, sequence=live.table.sequence if live else None)
+    sequence = live.table.sequence if live else None
+    after = None if refused.retry_after is None else round(min(refused.retry_after, MAX_RETRY_AFTER), 3)
+    return Refusal(id=message, code=refused.code, phrase=said, text=said.text, sequence=sequence, retry_after=after)
 
 
 def _sentence(phrase: Phrase, language: str) -> Sentence:
@@ -46,20 +54,22 @@ def _sentence(phrase: Phrase, language: str) -> Sentence:
 
 
 def status_of(refused: Refused) -> int:
-    """Give the HTTP status of a refusal."""
-    return STATUS.get(refused.code, CONFLICT)
+    """Return the HTTP status of a refusal."""
+    return DETAILED_STATUS.get(refused.phrase.key) or STATUS.get(refused.code, CONFLICT)
 
 
 def id_of(data: bytes | str) -> str | None:
-    """Find the id in a message that makes no sense otherwise, so that the client knows which one is refused."""
+    """Find the id in an otherwise invalid message, so that the client knows which one is refused."""
     try:
         found = _read_id.decode(data).get("id")
-    except (msgspec.DecodeError, RecursionError):
+    except UNREADABLE:
         return None
     return found if isinstance(found, str) and 1 <= len(found) <= 64 else None  # noqa: PLR2004 - as in messages
 
 
 def reason_of(error: Exception) -> str:
-    """Say what is wrong with a message, without quoting what was in it."""
+    """Describe a validation error without quoting client input."""
+    if isinstance(error, UnicodeError):
+        return "expected UTF-8"
     text = str(error) if isinstance(error, msgspec.ValidationError) else "expected one JSON object"
     return QUOTED.sub("value", text.replace("`", ""))

@@ -1,25 +1,26 @@
-"""Games step by step, of a live table or of a file that somebody sent; and whether their deals are what was promised."""
+"""Games step by step, from a live table or an uploaded file; and verification of their deals."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from sintra import dealer, record
-from sintra.dialogue.names import bot_name, spoken_names
+from sintra.dialogue.names import level_number, seat_names
 from sintra.errors import SintraError
 from sintra.games import facts, outlook_of
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.record import BotSeat, PersonSeat, Record, is_deal
-from sintra.server.settings import STEPS_AT_ONCE
+from sintra.server.settings import STEPS_PER_PAGE
 from sintra.server.shell.unreadable import unreadable
 from sintra.server.table.forecast import goals
 from sintra.server.table.legal import parts_of
-from sintra.server.wire.messages import Goal, ResultView, Sentence
+from sintra.server.table.view import result_view
+from sintra.server.wire.messages import Goal, ResultView, Sentence, write
 from sintra.session.step import Step as PlayedStep
 from sintra.session.step import tell
 
@@ -51,7 +52,8 @@ class RecordSeat(Struct, frozen=True, kw_only=True):
     """Who sat on a seat of a Record."""
 
     kind: str  # person or bot
-    name: str  # of a person, or of the bot
+    name: str  # as the sentences say it; empty for a person without one, whom they call by the number
+    level: int | None  # of a bot of the ten levels
 
 
 class Replayed(Struct, frozen=True, kw_only=True):
@@ -61,33 +63,33 @@ class Replayed(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     seats: tuple[RecordSeat, ...]
     start: int
-    given: int  # so many of the first steps come from another game
+    given: int  # number of leading steps that come from another game
     date: str | None
     commitment: str | None
     seed: str | None
-    cut: str | None  # where the file was cut off; None: it is whole
+    cut: str | None  # where the file was truncated; None: it is complete
     result: ResultView | None
     last: int
     steps: tuple[Step, ...]
 
 
 class Verified(Struct, frozen=True, kw_only=True):
-    """Whether the deals of a Record are what the dealer had promised."""
+    """Whether the deals of a Record match the commitment of the dealer."""
 
     verdict: str  # fair, unfair, unverifiable, unreadable
     message: str
-    deals: int  # so many were drawn again and are right
+    deals: int  # number of deals that were drawn again and match
     differs: int | None  # the first that does not
-    given: int  # so many before those come from another game and were not looked at
+    given: int  # number of deals before those, from another game, which were not verified
     cut: str | None
     commitment: str | None
     nonces: tuple[str, ...] | None
 
 
 def steps(game: Record, language: str, first: int, last: int | None) -> Steps:
-    """Give the steps from one number to another, at most so many at once."""
-    end = min(len(game.events), first + STEPS_AT_ONCE - 1 if last is None else last, first + STEPS_AT_ONCE - 1)
-    speaker = Speaker(language, names=spoken_names(game.seats, language))
+    """Return the steps in a range, at most one page."""
+    end = min(len(game.events), first + STEPS_PER_PAGE - 1 if last is None else last, first + STEPS_PER_PAGE - 1)
+    speaker = Speaker(language, names=seat_names(game.seats, language))
     found: list[Step] = []
     before: Any = None
     for number, state in islice(enumerate(game.states()), max(0, first - 1), end + 1):
@@ -121,45 +123,37 @@ def _said(speaker: Speaker, phrases: Sequence[Phrase]) -> tuple[Sentence, ...]:
 
 
 def replay(data: bytes, language: str, first: int, last: int | None) -> Replayed:
-    """Read a file and give its header and some of its steps; `Refused` if it is no record."""
+    """Parse a file and return its header and some of its steps; raise `Refused` if it is not a record."""
     try:
         reading = record.load(data)
     except SintraError as error:
         raise unreadable(data, error, language) from error
-    game, promise, result = reading.record, reading.record.fairness, reading.record.result
+    game, promise = reading.record, reading.record.fairness
     part = steps(game, language, first, last)
     return Replayed(
         game=game.game_name,
         options=dict(game.options),
-        seats=tuple(_seat(seat, language) for seat in game.seats),
+        seats=tuple(map(_seat, game.seats, seat_names(game.seats, language))),
         start=game.start,
         given=game.given,
         date=game.date.isoformat() if game.date else None,
         commitment=promise.commitment.hex() if promise else None,
         seed=promise.seed.hex() if promise and promise.seed else None,
         cut=reading.cut,
-        result=ResultView(
-            scores=result.scores,
-            winners=result.winners,
-            parts=tuple(dict(parts) for parts in result.parts),
-            ending=result.ending,
-            seat=result.seat,
-        )
-        if result
-        else None,
+        result=result_view(game.result),
         last=part.last,
         steps=part.steps,
     )
 
 
-def _seat(seat: PersonSeat | BotSeat, language: str) -> RecordSeat:
+def _seat(seat: PersonSeat | BotSeat, name: str) -> RecordSeat:
     if isinstance(seat, PersonSeat):
-        return RecordSeat(kind="person", name=seat.name)
-    return RecordSeat(kind="bot", name=bot_name(seat.bot, language))
+        return RecordSeat(kind="person", name=name, level=None)
+    return RecordSeat(kind="bot", name=name, level=level_number(seat.bot))
 
 
 def verify(data: bytes) -> Verified:
-    """Draw the deals of a file again, and say what was found; a file that is no record is unreadable."""
+    """Draw the deals of a file again and compare; a file that is not a record gets the verdict `unreadable`."""
     reading = None
     try:
         reading = record.load(data)
@@ -177,3 +171,8 @@ def verify(data: bytes) -> Verified:
         commitment=promise.commitment.hex() if promise else None,
         nonces=tuple(nonce.hex() for nonce in promise.nonces) if promise else None,
     )
+
+
+def written(make: Callable[..., Struct], *arguments: Any) -> bytes:
+    """Make one of these and write it: both in one call, which another process can do."""
+    return write(make(*arguments))

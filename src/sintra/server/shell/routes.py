@@ -1,4 +1,4 @@
-"""All addresses of the API, once: what is asked of each, what it answers, and who answers. The document is made from this."""
+"""All routes of the API: request, response and handler. The OpenAPI document is generated from this."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sintra.server.shell.catalog import Catalog
-from sintra.server.shell.http import MOST_WAIT, Api, acting
+from sintra.server.shell.gate import API, HEALTH
+from sintra.server.shell.http import MAX_WAIT, Api, acting
 from sintra.server.shell.replays import Replayed, Steps, Verified
 from sintra.server.wire.messages import (
-    MOST_EVENTS,
+    MAX_EVENTS,
     Accepted,
     Answer,
     Ask,
@@ -32,55 +33,54 @@ from sintra.server.wire.messages import (
     Undo,
 )
 
-API = "/api/"
 TABLE = "/api/tables/{table}"
 TEXT = "text/plain"
-STEPS = (("from", MOST_EVENTS), ("to", MOST_EVENTS))
-VIEW = (("since", MOST_EVENTS), ("wait", MOST_WAIT))
+STEPS = (("from", MAX_EVENTS), ("to", MAX_EVENTS))
+VIEW = (("since", MAX_EVENTS), ("wait", MAX_WAIT))
 
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One address with one method."""
+    """One path with one method."""
 
     method: str
     path: str
     summary: str
     handler: Callable[[Api, Request], Awaitable[Response]]
-    answer: Any  # the type of the answer, or the media type of a text
+    answer: Any  # the type of the response, or its media type if it is text
     body: Any = None
-    query: tuple[tuple[str, int], ...] = ()  # names of numbers, and the largest
+    query: tuple[tuple[str, int], ...] = ()  # names of integer parameters, and their maxima
     status: str = "200"
 
     @property
     def name(self) -> str:
-        """A name for programs that are made from the document."""
+        """The operationId, for generated clients."""
         words = [word for word in self.path.strip("/").removeprefix("api/").split("/") if not word.startswith("{")]
         return "_".join([self.method, *words]).replace(".", "_")
 
     def route(self, api: Api) -> Route:
-        """Make the route; requests to the API are checked and limited first."""
+        """Make the route; API requests pass the origin check first."""
         handler = partial(self.handler, api)
         endpoint = api.answering(handler) if self.path.startswith(API) else handler
         return Route(self.path, endpoint, methods=[self.method.upper()])
 
 
 OPERATIONS = (
-    Operation("post", "/api/tables", "Make a table.", Api.create, TableCreated, CreateTable, status="201"),
+    Operation("post", "/api/tables", "Create a table.", Api.create, TableCreated, CreateTable, status="201"),
     Operation("get", TABLE, "See the table; with wait, once it has changed.", Api.table, TableView, query=VIEW),
     Operation("post", f"{TABLE}/join", "Sit down.", acting(Join), Accepted, Join),
     Operation("post", f"{TABLE}/leave", "Stand up.", acting(Leave), Accepted, Leave),
     Operation("post", f"{TABLE}/moves", "Make a move.", acting(Play), Accepted, Play),
-    Operation("post", f"{TABLE}/undo", "Take back one's last choice.", acting(Undo), Accepted, Undo),
-    Operation("post", f"{TABLE}/resign", "Give up.", acting(Resign), Accepted, Resign),
+    Operation("post", f"{TABLE}/undo", "Undo one's last choice.", acting(Undo), Accepted, Undo),
+    Operation("post", f"{TABLE}/resign", "Resign.", acting(Resign), Accepted, Resign),
     Operation("post", f"{TABLE}/rematch", "Ask for another game.", Api.rematch, Accepted, Rematch),
     Operation("post", f"{TABLE}/hint", "Ask for a good move.", Api.hint, HintGiven, AskHint),
     Operation("post", f"{TABLE}/ask", "Ask, or move, in words.", Api.ask, Answer | Accepted | HintGiven, Ask),
     Operation("get", f"{TABLE}/record", "The game, written down.", Api.record, TEXT),
     Operation("get", f"{TABLE}/steps", "The positions after each event.", Api.steps, Steps, query=STEPS),
-    Operation("post", "/api/replay", "The positions of a record that is sent.", Api.replay, Replayed, TEXT, query=STEPS),
+    Operation("post", "/api/replay", "The positions of an uploaded record.", Api.replay, Replayed, TEXT, query=STEPS),
     Operation("post", "/api/verify", "Whether a record was dealt as promised.", Api.verify, Verified, TEXT),
     Operation("get", "/api/games", "What can be played.", Api.games, Catalog),
-    Operation("get", "/healthz", "Whether the server runs.", Api.health, TEXT),
-    Operation("get", "/metrics", "Figures for Prometheus.", Api.metrics, TEXT),
+    Operation("get", HEALTH, "Whether the server runs.", Api.health, TEXT),
+    Operation("get", "/metrics", "Metrics for Prometheus.", Api.metrics, TEXT),
 )

@@ -1,31 +1,47 @@
-"""Running the server: listen, serve, and stop in good order. The work of `sintra serve`."""
+"""Running the server: listen, serve, and shut down gracefully, whatever clients do. The work of `sintra serve`."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Generator
+from dataclasses import replace
+from functools import partial
+from ipaddress import ip_address
+from types import FrameType
+from typing import Any
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
 
 from sintra.errors import OptionError
-from sintra.server.log import set_up, tell
-from sintra.server.settings import LARGEST_FRAME, ServerSettings
+from sintra.server.log import log_event, log_loop_error, set_up
+from sintra.server.settings import MAX_FRAME_BYTES, ServerSettings
+from sintra.server.shell.acceptor import Acceptor
 from sintra.server.shell.app import Application
-from sintra.server.shell.transport import HttpProtocol, Protocol
+from sintra.server.shell.connection import HttpProtocol
+from sintra.server.shell.descriptors import capacity, open_files, raise_limit, reserved
+from sintra.server.shell.hosts import address_in_network
+from sintra.server.shell.transport import Protocol
+from sintra.server.store.library import log_library
 from sintra.server.store.store import Store
 
 BACKLOG = 2048
-COLLECT = (2_000, 5, 300)  # when Python looks for garbage in circles: often among the new, seldom among all
-SWITCH = 0.001  # seconds after which a thread gives way: the one that saves must not wait for the one that serves
-SEND_BUFFER = 128 * 1024  # bytes that the system may keep for one client: it would take megabytes for a silent one
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
+TICK = 0.02  # seconds between polls of open connections
+GC_THRESHOLDS = (2_000, 5, 300)  # of the garbage collector: the young generation often, the old ones seldom
+SWITCH_INTERVAL = 0.001  # seconds: the writer thread must not wait long for the event loop to yield
+SEND_BUFFER = 128 * 1024  # bytes per client: the system would buffer megabytes for one that does not read
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server, which also tells the application when it stops, and people where it listens."""
+    """uvicorn's server, which also tells the application about shutdown and prints its address."""
 
     def __init__(
         self,
@@ -38,14 +54,16 @@ class Server(uvicorn.Server):
         settings = application.settings
         self.application = application
         self.sockets = sockets
+        self.capacity = capacity(settings.processes)
+        self._acceptors: list[Acceptor] = []
         self._is_quiet = quiet
-        self._ready = ready  # is told the address as soon as we are to be found
+        self._ready = ready  # called with the address once the server listens
         super().__init__(
             uvicorn.Config(
                 application,
                 http=HttpProtocol,
                 ws=Protocol,
-                ws_max_size=LARGEST_FRAME,
+                ws_max_size=MAX_FRAME_BYTES,
                 ws_ping_interval=settings.timing.ping,
                 ws_ping_timeout=settings.timing.pong,
                 ws_per_message_deflate=False,
@@ -55,42 +73,105 @@ class Server(uvicorn.Server):
                 server_header=False,
                 proxy_headers=bool(settings.proxies),
                 forwarded_allow_ips=list(settings.proxies),
-                timeout_graceful_shutdown=round(settings.timing.stop),
             )
         )
 
     @property
     def address(self) -> str:
-        """Where people find it."""
+        """The URL that it listens at."""
         host, port, *_ = self.sockets[0].getsockname()
         return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say where to find us, as soon as we are to be found."""
-        await super().startup(sockets)
-        if self.started and self._ready:
-            self._ready(self.address)
-        elif self.started and not self._is_quiet:
-            print(f"Sintra serves at {self.address}", flush=True)  # noqa: T201 - for the person who started us
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve until stopped; errors that asyncio catches go to the log."""
+        asyncio.get_running_loop().set_exception_handler(log_loop_error)
+        await super().serve(sockets)
 
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let everybody go who waits, then stop."""
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start the application, accept connections, then report the address."""
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            raise SystemExit(STARTUP_FAILURE)
+        make_protocol = partial(HttpProtocol, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        for listener in sockets or ():
+            acceptor = Acceptor(listener, self.application.gate, self.application.waiting, self.application.metrics)
+            acceptor.start(make_protocol, self.server_state.connections, self.capacity)
+            self._acceptors.append(acceptor)
+        self.started = True
+        if self._ready:
+            self._ready(self.address)
+        elif not self._is_quiet:
+            self._report()
+
+    def _report(self) -> None:
+        """Print the address, and the one that other devices in the network can open."""
+        print(f"Sintra serves at {self.address}", flush=True)  # noqa: T201 - for the operator
+        host, port, *_ = self.sockets[0].getsockname()
+        found = address_in_network() if ip_address(host).is_unspecified else None
+        if found:
+            print(f"For other devices in your network: http://{found}:{port}/", flush=True)  # noqa: T201 - for the operator
+
+    # Stopping
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """Leave signals to `serve`, which handles them from before the start to the end: none is lost or raised again."""
+        yield
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - the signature of a signal handler
+        """Stop at the first signal; at the second one without waiting for clients."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:  # noqa: ARG002 - uvicorn's signature
+        """Notify all clients, finish requests in progress, disconnect the remaining clients, and save everything."""
         self.application.hub.begin_stop()
-        await super().shutdown(sockets)
+        for acceptor in self._acceptors:
+            acceptor.close()
+        for connection in self._connections:
+            self._tell(connection)
+        timing, begun = self.application.settings.timing, time.monotonic()
+        await self._wait_until(lambda: not self._connections, begun + timing.farewell)
+        for connection in self._connections:
+            if not connection.is_answering:
+                connection.transport.abort()
+        await self._wait_until(lambda: not self._connections and not self.server_state.tasks, begun + timing.stop)
+        for connection in self._connections:
+            connection.transport.abort()
+        for task in self.server_state.tasks:
+            task.cancel()
+        await self.lifespan.shutdown()
+
+    @property
+    def _connections(self) -> list[Any]:
+        return list(self.server_state.connections)
+
+    def _tell(self, connection: Any) -> None:
+        """Notify a connection; one that fails must not affect the others."""
+        try:
+            connection.shutdown()
+        except Exception as error:  # noqa: BLE001 - the client may be gone in any state
+            log_event("connection failed", level=logging.ERROR, error=error)
+            connection.transport.abort()
+
+    async def _wait_until(self, is_done: Callable[[], bool], deadline: float) -> None:
+        """Wait for clients, until the deadline or a second signal."""
+        while not is_done() and not self.force_exit and time.monotonic() < deadline:  # noqa: ASYNC110 - many end it
+            await asyncio.sleep(TICK)
 
     def run_here(self) -> None:
-        """Serve until told to stop."""
+        """Serve until stopped, in a new event loop."""
         asyncio.run(self.serve(sockets=self.sockets))
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take an address; say in one line why it cannot be had."""
+    """Bind a socket and listen; raise `OptionError` if the address is not available."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         taken = socket.socket(family, socket.SOCK_STREAM)
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-        taken.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a second small frame waits 40 ms for the client
+        taken.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # otherwise a second small frame waits 40 ms for the ACK
         taken.bind((host, port))
         taken.listen(BACKLOG)
     except OSError as error:
@@ -101,8 +182,8 @@ def listen(host: str, port: int) -> socket.socket:
     return taken
 
 
-def listen_somewhere(host: str, port: int) -> socket.socket:
-    """Take an address, at this port or, if somebody has it, at any other."""
+def listen_or_any_port(host: str, port: int) -> socket.socket:
+    """Listen at this port, or fall back to any free one."""
     try:
         return listen(host, port)
     except OptionError:
@@ -114,36 +195,49 @@ def serve(
 ) -> int:
     """Serve until SIGTERM or Ctrl-C; return the exit code."""
     set_up(log_level)
-    taken = (listen_somewhere if or_any_port else listen)(settings.host, settings.port)
+    taken = (listen_or_any_port if or_any_port else listen)(settings.host, settings.port)
     try:
         store = open_store(settings)
     except BaseException:
         taken.close()
         raise
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, _done)  # uvicorn hands its signals on when it has stopped: then all is done
-    server = Server(Application(settings, store), [taken], ready=ready)
+    server = Server(Application(fit_to_descriptors(settings), store), [taken], ready=ready)
+    for number in SIGNALS:
+        signal.signal(number, server.handle_exit)
     tune_interpreter()
-    server.run_here()
-    tell("ended")
+    log_library()
+    try:
+        server.run_here()
+    finally:
+        for number in SIGNALS:
+            signal.signal(number, signal.SIG_IGN)  # ignore another signal while the interpreter shuts down
+    log_event("ended")
     return 0
 
 
+def fit_to_descriptors(settings: ServerSettings) -> ServerSettings:
+    """Raise the limit of open files, and lower that of sockets to what it allows: some are left for plain requests."""
+    limits = settings.limits
+    before = open_files()
+    raise_limit(2 * limits.all_sockets + reserved(settings.processes))
+    max_clients = capacity(settings.processes)
+    log_event("descriptors", limit=open_files(), before=before, clients=max_clients)
+    return replace(settings, limits=replace(limits, all_sockets=min(limits.all_sockets, max_clients * 9 // 10)))
+
+
 def tune_interpreter() -> None:
-    """Let nobody wait while Python looks through all that thousands of tables hold: they are no garbage, and go without it."""
+    """Keep pauses short: make the garbage collector skip long-lived objects, and threads switch sooner."""
     gc.freeze()
-    gc.set_threshold(*COLLECT)
-    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*GC_THRESHOLDS)
+    sys.setswitchinterval(SWITCH_INTERVAL)
 
 
 def open_store(settings: ServerSettings) -> Store:
-    """Open the database, whose folder is made if need be."""
+    """Open the database; create its folder if necessary."""
     try:
         settings.database.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OptionError(f"{settings.database.parent} cannot be made: {error.strerror}; choose another --database") from error
+        raise OptionError(
+            f"{settings.database.parent} cannot be created: {error.strerror}; choose another --database"
+        ) from error
     return Store(settings.database)
-
-
-def _done(*_: object) -> None:
-    """There is nothing left to do."""

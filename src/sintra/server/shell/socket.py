@@ -1,4 +1,4 @@
-"""One websocket: what comes in is checked, limited and always answered; what goes out waits in a queue that stays small."""
+"""One websocket: incoming messages are validated, rate-limited and always answered; outgoing ones wait in a bounded queue."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ import contextlib
 import time
 from typing import Any
 
-import msgspec
 from starlette.types import Receive, Send
 
 from sintra.server.hub import lines, tables
 from sintra.server.hub.hub import Hub
-from sintra.server.hub.live import MOST_CLIENTS, Live
+from sintra.server.hub.live import MAX_CLIENTS, Live
 from sintra.server.shell.gate import Gate
-from sintra.server.shell.limits import Bucket
-from sintra.server.shell.refusals import id_of, reason_of, write_refusal
+from sintra.server.shell.limits import TokenBucket
+from sintra.server.shell.refusals import UNREADABLE, id_of, reason_of, write_refusal
 from sintra.server.shell.transport import Protocol
 from sintra.server.table.who import Who
 from sintra.server.wire.messages import (
@@ -35,11 +34,10 @@ from sintra.server.wire.messages import (
 from sintra.server.wire.refused import Refused
 
 POLICY, TRY_LATER = 1008, 1013  # close codes
-PATH = "/api/socket"
 
 
-class Gone(Exception):
-    """The client has closed, or its connection is lost."""
+class Disconnected(Exception):
+    """The client has closed, or the connection was lost."""
 
 
 class Socket:
@@ -50,32 +48,32 @@ class Socket:
         "_address",
         "_bucket",
         "_gate",
-        "_give_frame",
         "_hint",
         "_hub",
         "_is_cut",
         "_limits",
-        "_line",
         "_live",
+        "_protocol",
         "_queue",
+        "_queued_bytes",
+        "_receive_frame",
+        "_send_frame",
         "_strikes",
-        "_take_frame",
-        "_waiting",
         "_writer",
         "language",
         "who",
     )
 
-    def __init__(self, channel: tuple[Receive, Send], line: Protocol | None, address: str, hub: Hub, gate: Gate) -> None:
-        self._take_frame, self._give_frame = channel
-        self._line = line
+    def __init__(self, channel: tuple[Receive, Send], protocol: Protocol | None, address: str, hub: Hub, gate: Gate) -> None:
+        self._receive_frame, self._send_frame = channel
+        self._protocol = protocol
         self._address = address
         self._hub = hub
         self._gate = gate
         self._limits = hub.settings.limits
-        self._bucket = Bucket(self._limits.socket, time.monotonic())
+        self._bucket = TokenBucket(self._limits.socket, time.monotonic())
         self._queue: list[bytes] = []  # short, see Limits, and mostly empty
-        self._waiting = 0  # bytes in the queue
+        self._queued_bytes = 0  # bytes in the queue
         self._writer: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
         self._live: Live | None = None
@@ -84,17 +82,17 @@ class Socket:
         self.who = Who()
         self.language = "en"
 
-    # Coming and going
+    # Connection
 
     async def run(self) -> None:
-        """Serve the client until one of us closes."""
+        """Serve the client until either side closes."""
         try:
-            if (await self._take_frame())["type"] == "websocket.connect":
-                await self._give_frame({"type": "websocket.accept"})
-                if self._line is not None:
-                    self._line.forget_handshake()
+            if (await self._receive_frame())["type"] == "websocket.connect":
+                await self._send_frame({"type": "websocket.accept"})
+                if self._protocol is not None:
+                    self._protocol.forget_handshake()
                 await self._converse()
-        except Gone:
+        except Disconnected:
             pass
         finally:
             self._leave()
@@ -104,7 +102,7 @@ class Socket:
                 self._writer.cancel()
 
     async def _converse(self) -> None:
-        """Take the first message in time, then all others."""
+        """Handle the hello, which has a timeout, then all other messages."""
         deadline = time.monotonic() + self._hub.settings.timing.hello
         while self._live is None and not self._is_cut:
             try:
@@ -117,9 +115,9 @@ class Socket:
             await self._take(await self._receive())
 
     async def _receive(self) -> str | bytes:
-        message = await self._take_frame()
+        message = await self._receive_frame()
         if message["type"] == "websocket.disconnect":
-            raise Gone
+            raise Disconnected
         data: str | bytes | None = message.get("text")
         return data if data is not None else bytes(message["bytes"])
 
@@ -128,10 +126,10 @@ class Socket:
             self._live.disconnect(self)
             self._live = None
 
-    # Taking
+    # Receiving
 
     async def _take(self, data: str | bytes) -> None:
-        """Carry out a message, or say why not; whoever sends nonsense for long is cut."""
+        """Run a message, or refuse it; disconnect a client after too many invalid ones in a row."""
         self._hub.metrics.frames_in.inc()
         try:
             self._check_rate()
@@ -159,10 +157,10 @@ class Socket:
         elif isinstance(message, Ping):
             self._send(Pong())
         elif self._live is None:
-            raise Refused.because("malformed", reason="expected hello first")
+            raise Refused.malformed("expected hello first")
         elif isinstance(message, ChooseLanguage):
             self.language = message.language
-            self._send(self._live.table.view(self.who, self.language))
+            self.send(self._live.table.write_view(self.who, self.language))
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
@@ -179,30 +177,30 @@ class Socket:
             self._gate.check_creation(self._address)
             sequence = await tables.rematch(self._hub, live, self.who, message)
         else:
-            sequence = await self._hub.act(live, self.who, message)
+            sequence = await self._hub.act_here(live, self.who, message)
         self._send(Accepted(id=message.id, sequence=sequence))
 
     async def _enter(self, hello: Hello) -> None:
-        """Go to the table of a link, and see it; a second hello goes to another one."""
-        self.language = hello.language  # also of a refusal
-        entry = await tables.enter(self._hub, hello.token, hello.client, hello.table)
-        if len(entry.live.clients) >= MOST_CLIENTS:
+        """Connect to the table of a link and send its view; a second hello switches to another table."""
+        self.language = hello.language  # also for a refusal
+        entry = await tables.enter(self._hub, hello.token, hello.client, hello.table, self._address)
+        if len(entry.live.clients) >= MAX_CLIENTS:
             raise Refused.because("too_many")
         self._leave()
         self._live, self.who = entry.live, entry.who
         table = entry.live.table
         since = hello.since if hello.since is None or hello.since <= table.sequence else None
-        self._send(table.view(self.who, self.language, since))
+        self.send(table.write_view(self.who, self.language, since))
         entry.live.connect(self)
 
     def _ask_hint(self, live: Live, message: AskHint) -> None:
-        """Think in the background: other messages are answered meanwhile, but one hint at a time is enough."""
+        """Compute a hint in the background, one at a time; other messages are answered meanwhile."""
         if self._hint is not None and not self._hint.done():
             raise Refused.because("too_fast")
         self._gate.check_work(self._address)
-        self._hint = asyncio.get_running_loop().create_task(self._give_hint(live, message))
+        self._hint = asyncio.get_running_loop().create_task(self._send_hint(live, message))
 
-    async def _give_hint(self, live: Live, message: AskHint) -> None:
+    async def _send_hint(self, live: Live, message: AskHint) -> None:
         try:
             self._send(await tables.hint(self._hub, live, self.who, message, self.language))
         except Refused as refused:
@@ -218,47 +216,47 @@ class Socket:
         self.send(write(message))
 
     def send(self, data: bytes) -> None:
-        """Put a message in the queue; a client that does not take what it is sent is cut, and slows nobody."""
+        """Write or queue a message; a client whose queue overflows is disconnected, so that it slows nobody."""
         if self._is_cut:
             return
-        if not self._queue and self._line is not None and self._line.write_now(data):
+        if not self._queue and self._protocol is not None and self._protocol.write_now(data):
             self._hub.metrics.frames_out.inc()
             return
         self._queue.append(data)
-        self._waiting += len(data)
-        if len(self._queue) > self._limits.queue or self._waiting > self._limits.queue_bytes:
+        self._queued_bytes += len(data)
+        if len(self._queue) > self._limits.queue or self._queued_bytes > self._limits.queue_bytes:
             self._cut(TRY_LATER, "too slow")
         elif self._writer is None or self._writer.done():
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
-        with contextlib.suppress(OSError, RuntimeError):  # the client has gone: the reader will notice
+        with contextlib.suppress(OSError, RuntimeError):  # disconnected: the reader will notice
             while self._queue:
                 data = self._queue[0]
-                await self._give_frame({"type": "websocket.send", "text": data.decode()})
+                await self._send_frame({"type": "websocket.send", "text": data.decode()})
                 if self._queue:
                     self._queue.pop(0)
-                    self._waiting -= len(data)
+                    self._queued_bytes -= len(data)
                     self._hub.metrics.frames_out.inc()
 
     def _cut(self, code: int, reason: str) -> None:
-        """Close at once, whatever waits; the end of the connection then ends everything else."""
+        """Close immediately and drop the queue; the lost connection then ends `run`."""
         if self._is_cut:
             return
         self._is_cut = True
         self._leave()
         self._hub.metrics.cut.labels("policy" if code == POLICY else "slow").inc()
-        if self._line is not None:
-            self._line.cut(code, reason)
+        if self._protocol is not None:
+            self._protocol.cut(code, reason)
         self._queue.clear()
-        self._waiting = 0
+        self._queued_bytes = 0
 
 
 def _read(data: str | bytes) -> ClientMessage:
     if isinstance(data, bytes):
-        raise Refused.because("malformed", reason="a binary frame, expected text")
+        raise Refused.malformed("a binary frame, expected text")
     try:
         message: ClientMessage = read_message(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise Refused.because("malformed", reason=reason_of(error)) from error
+    except UNREADABLE as error:
+        raise Refused.malformed(reason_of(error)) from error
     return message

@@ -1,4 +1,4 @@
-"""Why a file is no record of a game: the kind of fault and its line in the reader's language, the rest in English."""
+"""Why a record file cannot be parsed: the kind of error and its line in the reader's language, details in English."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLACE = re.compile(r"line (\d+)")
 
 
 def unreadable(data: bytes, error: SintraError, language: str) -> Refused:
-    """Refuse a file that could not be read; the value `reason` has what exactly was wrong, in English."""
+    """Make the refusal of a file that could not be parsed; its value `reason` has the details, in English."""
     line = _line(error)
     values: dict[str, Value] = {"line": line, "reason": _reason(error)}
     cause = error.__cause__
@@ -36,7 +36,7 @@ def _reason(error: SintraError) -> str:
 
 
 def _kind(data: bytes, error: SintraError, line: int) -> str:
-    """Name the kind of fault, as the Phrases do."""
+    """Return the kind of error, as in the keys of the Phrases."""
     if isinstance(error, InvalidRecord):
         return "record_rules"
     if isinstance(error.__cause__, UnicodeDecodeError) or b"\0" in data:
@@ -47,6 +47,6 @@ def _kind(data: bytes, error: SintraError, line: int) -> str:
 
 
 def _first_line(data: bytes) -> int:
-    """Give the number of the first line that says something, or of the last one."""
+    """Return the number of the first line that is neither blank nor a comment, or of the last one."""
     lines = [text.strip() for text in data.split(b"\n")]
     return next((at for at, text in enumerate(lines, 1) if text and not text.startswith(COMMENT.encode())), len(lines))

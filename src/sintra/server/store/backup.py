@@ -1,7 +1,7 @@
-"""`sintra backup`: a copy of a database, whole and checked, while the server goes on.
+"""`sintra backup`: a complete, verified copy of a database, made while the server runs.
 
-The copy is that of one moment. It is made under another name, checked, and only then given its own, so a target that exists is
-either the old copy or the new one. It is one plain file, fit to be served.
+The copy is a consistent snapshot. It is written to a draft, verified, and then renamed atomically, so the target is either the
+old copy or the new one. It is one plain file that can be served.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sintra.server.store.failures import DatabaseRefused, Unsaved
-from sintra.server.store.schema import PRIVATE, check_ours, in_words
+from sintra.server.store.schema import PRIVATE, check_owner, describe_error
 
 DRAFT_SUFFIX = ".part"
-BESIDE = ("-wal", "-shm", "-journal")  # what SQLite may keep beside a database
+SIDE_SUFFIXES = ("-wal", "-shm", "-journal")  # of the files that SQLite may keep beside a database
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Copied:
 
 
 def backup(database: Path, target: Path, *, force: bool = False) -> Copied:
-    """Copy a database; raises DatabaseRefused if one of the two is not as it must be, Unsaved if the copy fails."""
+    """Copy a database; raises DatabaseRefused if source or target is not suitable, Unsaved if the copy fails."""
     _check_names(database, target, force=force)
     draft = target.with_name(target.name + DRAFT_SUFFIX)
     try:
@@ -40,7 +40,7 @@ def backup(database: Path, target: Path, *, force: bool = False) -> Copied:
         draft.replace(target)
         _sync(target.parent)
     except sqlite3.Error as error:
-        raise Unsaved(f"{target}: {in_words(error)}") from error
+        raise Unsaved(f"{target}: {describe_error(error)}") from error
     except OSError as error:
         raise Unsaved(f"{target}: {error.strerror or error}") from error
     finally:
@@ -51,45 +51,45 @@ def backup(database: Path, target: Path, *, force: bool = False) -> Copied:
 
 def _check_names(database: Path, target: Path, *, force: bool) -> None:
     if not database.is_file():
-        raise DatabaseRefused(f"{database} does not exist, expected a database that a server has made")
+        raise DatabaseRefused(f"{database} does not exist, expected a database created by a server")
     if target.is_dir():
         raise DatabaseRefused(f"{target} is a folder, expected the name of a file")
     if target.exists() and target.samefile(database):
         raise DatabaseRefused(f"{target} is the database itself, expected another name for the copy")
     if target.exists() and not force:
         raise DatabaseRefused(f"{target} exists already; choose another name, or replace it with --force")
-    if any(target.with_name(target.name + suffix).exists() for suffix in BESIDE):
+    if any(target.with_name(target.name + suffix).exists() for suffix in SIDE_SUFFIXES):
         raise DatabaseRefused(f"{target} is in use, or its server was killed, expected a name that no server uses")
 
 
 def _copy(database: Path, draft: Path) -> Copied:
     with contextlib.closing(_open(database)) as source, contextlib.closing(_open(draft)) as copy:
-        check_ours(source, database)
-        source.backup(copy)  # in one step: with several, every commit of the server would begin it anew
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, that can be read from where nothing can be written
+        check_owner(source, database)
+        source.backup(copy)  # in one step: with several, every commit of the server would restart it
+        copy.execute("PRAGMA journal_mode = DELETE")  # a single file, readable on read-only media
         return _check(copy, draft)
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """Open a file that exists; as one who may write, because a mere reader leaves files behind.
+    """Open an existing file for writing: a read-only connection would leave side files behind.
 
-    Nothing but SQLite may open a database that this process serves: the system drops a file's locks when any use of it ends.
+    Only SQLite may open a database that this process serves: POSIX drops all locks on a file when any descriptor is closed.
     """
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 
 def _check(copy: sqlite3.Connection, draft: Path) -> Copied:
-    """Read the whole copy: the database must be sound, and no table may lack an event."""
+    """Verify the copy: the database must be intact, and no table may lack an event."""
     problems = [str(text) for (text,) in copy.execute("PRAGMA integrity_check") if text != "ok"]
     problems += [f"{name} refers to a table that is not there" for name, *_ in copy.execute("PRAGMA foreign_key_check")]
-    problems += [f"table {table} has {found} of {count} events" for table, count, found in copy.execute(_LACKING)]
+    problems += [f"table {table} has {found} of {count} events" for table, count, found in copy.execute(_MISSING_EVENTS)]
     if problems:
-        raise Unsaved(f"the copy is not sound, so the database is not either: {'; '.join(problems[:3])}")
+        raise Unsaved(f"the copy is corrupt, so the database is, too: {'; '.join(problems[:3])}")
     (tables, events) = copy.execute("SELECT (SELECT COUNT(*) FROM tables), (SELECT COUNT(*) FROM events)").fetchone()
     return Copied(tables, events, draft.stat().st_size)
 
 
-_LACKING = """
+_MISSING_EVENTS = """
     SELECT tables.table_id, tables.sequence, COUNT(events.sequence)
     FROM tables LEFT JOIN events ON events.table_id = tables.table_id
     GROUP BY tables.table_id, tables.sequence
@@ -98,7 +98,7 @@ _LACKING = """
 
 
 def _sync(path: Path) -> None:
-    """Have the disk take a file, or the names in a folder."""
+    """Sync a file or a folder to disk."""
     file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:
         os.fsync(file)
@@ -107,5 +107,5 @@ def _sync(path: Path) -> None:
 
 
 def _delete(draft: Path) -> None:
-    for suffix in ("", *BESIDE):
+    for suffix in ("", *SIDE_SUFFIXES):
         draft.with_name(draft.name + suffix).unlink(missing_ok=True)

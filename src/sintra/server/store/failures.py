@@ -2,10 +2,10 @@
 
     SintraError
     └── StoreError
-        ├── DatabaseRefused   it cannot be opened: no database, another program's, a newer one, in use by another server
-        ├── Conflict          the events do not follow the last one of the table, or the new table exists
-        ├── Unsaved           it could not be made durable now; try again
-        └── Unread            it could not be read now; try again
+        ├── DatabaseRefused   it cannot be opened: not a database, not ours, a newer schema, or in use by another server
+        ├── Conflict          the sequence is stale, or the new table already exists
+        ├── Unsaved           it could not be saved now; retry
+        └── Unread            it could not be read now; retry
 
 These are messages for the operator; what people at a table are told is a Phrase of the caller.
 """
@@ -16,15 +16,15 @@ from sintra.errors import SintraError
 
 
 class StoreError(SintraError):
-    """Anything that the store refuses or cannot do."""
+    """Base class of all errors of the store."""
 
 
 class DatabaseRefused(StoreError):
-    """The file is nothing that this server can serve, with the reason."""
+    """The file cannot be served, with the reason."""
 
 
 class Conflict(StoreError):
-    """Somebody else was faster: `sequence` is the last one of the table on disk, 0 also for a table that does not exist."""
+    """The write is stale: `sequence` is the last one of the table on disk, 0 also for a table that does not exist."""
 
     def __init__(self, table: str, sequence: int, message: str) -> None:
         self.table = table
@@ -37,10 +37,10 @@ class Conflict(StoreError):
 
 
 class Unsaved(StoreError):
-    """Nothing was changed: the disk is full or fails, another program holds the database, or too much waits; with the reason.
+    """Nothing was changed: disk full or failing, database locked by another program, or queue full; with the reason.
 
-    After a failing disk, and only then, a saved rest can show itself when the database is next opened. It is whole and in its
-    place, so the next append to the table ends in a Conflict, and reading the table anew is right in both cases.
+    After a disk failure, and only then, the change may turn out to be saved when the database is next opened. It is complete
+    and in order, so the next append to the table raises Conflict, and reloading the table is right in both cases.
     """
 
     def __init__(self, reason: str) -> None:

@@ -1,4 +1,4 @@
-"""What the store takes and gives, as plain values. The store does not look into openings, events, secrets or seats."""
+"""The rows of the store as plain values. Openings, events, secrets and seats are opaque to it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LinkRow:
-    """What one link to a table allows. A rematch gives its tokens to a second table, so one hash may have several rows."""
+    """What one link to a table allows. A rematch reuses the tokens for a second table, so one hash may have several rows."""
 
     token_hash: bytes
     table: str
-    seats: str  # JSON, as the caller wrote it: the seats that the link controls, or that it may only watch
+    seats: str  # JSON, as the caller wrote it: the seats that the link controls
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A table that must be looked at without anybody asking, and from when on."""
+    """A table that must be woken without a client, and when."""
 
     table: str
     wake_at: int
@@ -50,12 +50,12 @@ class Append:
     first: int
     events: Sequence[bytes]
     at: int
-    wake_at: int | None = None  # when the table must next be looked at by itself: now for a bot, the end of a clock, or never
+    wake_at: int | None = None  # when to wake the table without a client: now for a bot, when a clock runs out, or never
 
 
 @dataclass(frozen=True, slots=True)
 class Creation:
-    """A new table; with `also`, events of another table that are saved with it or not at all, as for a rematch."""
+    """A new table; with `also`, events of another table that are saved atomically with it, as for a rematch."""
 
     table: str
     opening: bytes

@@ -1,4 +1,4 @@
-"""The statements of the store, each within a transaction that the caller begins and ends. The same for PostgreSQL."""
+"""The SQL statements of the store, each within a transaction of the caller. Portable to PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 
 from sintra.server.store.failures import Conflict
 from sintra.server.store.rows import Append, Creation, LinkRow, OpenTable, StoredTable
+from sintra.session.uptime import Run
 
 
 def create(connection: sqlite3.Connection, creation: Creation) -> None:
-    """Insert a table with its links, and the events of the other table that belong to it."""
+    """Insert a table with its links, and the events of another table that are saved with it."""
     if any(link.table != creation.table for link in creation.links):
         raise ValueError(f"a link that is created with table {creation.table} names another table, expected this one")
     if len({link.token_hash for link in creation.links}) < len(creation.links):
@@ -51,15 +52,15 @@ def append(connection: sqlite3.Connection, new: Append) -> None:
 
 
 def append_all(connection: sqlite3.Connection, new: Sequence[Append]) -> bool:
-    """Insert the events of several tables, each once, with two statements; False if one conflicts: then nothing counts.
+    """Insert the events of several distinct tables with two statements; return False if one conflicts: then roll back.
 
-    Between two statements the thread that serves may take the turn, so few of them are what makes a commit quick.
+    Between two statements the thread may lose the GIL to the event loop, so fewer statements make a commit faster.
     """
     places = ", ".join(["(?, ?, ?, ?, ?)"] * len(new))
     values = [value for one in new for value in (one.table, one.first - 1, len(one.events), one.at, one.wake_at)]
     changed = connection.execute(
-        "UPDATE tables SET sequence = sequence + new.column3, changed_at = new.column4,"  # noqa: S608 - marks
-        " wake_at = CAST(new.column5 AS BIGINT)"  # PostgreSQL takes a column of nothing but NULL for text
+        "UPDATE tables SET sequence = sequence + new.column3, changed_at = new.column4,"  # noqa: S608 - placeholders
+        " wake_at = CAST(new.column5 AS BIGINT)"  # PostgreSQL infers text for an all-NULL column
         f" FROM (VALUES {places}) AS new WHERE tables.table_id = new.column1 AND tables.sequence = new.column2",
         values,
     ).rowcount
@@ -68,7 +69,7 @@ def append_all(connection: sqlite3.Connection, new: Sequence[Append]) -> bool:
     rows = [(one.table, sequence, body) for one in new for sequence, body in enumerate(one.events, one.first)]
     places = ", ".join(["(?, ?, ?)"] * len(rows))
     connection.execute(
-        f"INSERT INTO events (table_id, sequence, body) VALUES {places}",  # noqa: S608 - marks
+        f"INSERT INTO events (table_id, sequence, body) VALUES {places}",  # noqa: S608 - placeholders
         [value for row in rows for value in row],
     )
     return True
@@ -92,7 +93,7 @@ def load(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def link(connection: sqlite3.Connection, token_hash: bytes, table: str | None) -> LinkRow | None:
-    """Select what a link allows at a table, or at the newest one that it leads to."""
+    """Select what a link allows at a table, by default at the newest one that it leads to."""
     row = connection.execute(
         "SELECT links.token_hash, links.table_id, links.seats FROM links JOIN tables ON tables.table_id = links.table_id"
         " WHERE links.token_hash = ? AND (links.table_id = ? OR ? = 1)"
@@ -105,7 +106,7 @@ def link(connection: sqlite3.Connection, token_hash: bytes, table: str | None) -
 def enter(
     connection: sqlite3.Connection, token_hash: bytes, table: str | None, is_known: Callable[[str], bool]
 ) -> tuple[LinkRow | None, StoredTable | None]:
-    """Select what a link allows, and the table that it leads to unless it is known."""
+    """Select what a link allows, and its table unless the caller already has it."""
     row = link(connection, token_hash, table)
     return row, None if row is None or is_known(row.table) else load(connection, row.table)
 
@@ -117,7 +118,7 @@ def links(connection: sqlite3.Connection, table: str) -> list[LinkRow]:
 
 
 def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
-    """Select the tables that must be looked at by themselves."""
+    """Select the tables that must be woken without a client."""
     rows = connection.execute(
         "SELECT table_id, wake_at, sequence FROM tables WHERE wake_at IS NOT NULL ORDER BY wake_at, table_id"
     )
@@ -125,10 +126,43 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
 
 
 def prune(connection: sqlite3.Connection, before: int, limit: int) -> int:
-    """Delete some of the tables that were last changed before a time; return how many they were."""
+    """Delete a batch of tables that were last changed before a time; return their number."""
     rows = connection.execute(
         "SELECT table_id FROM tables WHERE changed_at < ? ORDER BY changed_at, table_id LIMIT ?", (before, limit)
     ).fetchall()
     for name in ("events", "links", "tables"):
         connection.executemany(f"DELETE FROM {name} WHERE table_id = ?", rows)  # noqa: S608 - the names above
     return len(rows)
+
+
+def begin_run(connection: sqlite3.Connection, now: int) -> list[Run]:
+    """Insert the run of a server that can save again, after the end of the last one, as far as that is known; return all."""
+    last = last_sign(connection)
+    if last is not None:
+        connection.execute("INSERT INTO runs (began, ended) SELECT 0, 0 WHERE NOT EXISTS (SELECT 1 FROM runs)")
+        connection.execute("UPDATE runs SET ended = ? WHERE began = (SELECT MAX(began) FROM runs)", (last,))
+    began = now if last is None else max(now, last)
+    connection.execute("INSERT INTO runs (began, ended) VALUES (?, ?) ON CONFLICT (began) DO NOTHING", (began, began))
+    return runs(connection)
+
+
+def last_sign(connection: sqlite3.Connection) -> int | None:
+    """Select when a server was last known to be up: its last heartbeat, or a later event; None in a new database."""
+    (ended,) = connection.execute("SELECT MAX(ended) FROM runs").fetchone()
+    return max((at for at in (ended, last_change(connection)) if at is not None), default=None)
+
+
+def last_change(connection: sqlite3.Connection) -> int | None:
+    """Select when a table last changed; None if there is none."""
+    (changed,) = connection.execute("SELECT MAX(changed_at) FROM tables").fetchone()
+    return None if changed is None else int(changed)
+
+
+def runs(connection: sqlite3.Connection) -> list[Run]:
+    """Select when servers were up."""
+    return [Run(*row) for row in connection.execute("SELECT began, ended FROM runs ORDER BY began")]
+
+
+def beat(connection: sqlite3.Connection, began: int, now: int) -> None:
+    """Update the last heartbeat of a run, given when it began."""
+    connection.execute("UPDATE runs SET ended = ? WHERE began = ? AND ended < ?", (now, began, now))

@@ -1,57 +1,116 @@
-"""The outlook of a game as it is sent: goals, lines that take no tiles, and moves with their details."""
+"""The outlook of a game on the wire: goals, barred lines, and details of moves; encoded once and cached, because they recur."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec import Raw
 
 from sintra.i18n import Speaker
-from sintra.outlook import Outlook
-from sintra.phrase import Phrase, Value
-from sintra.server.wire.messages import Barred, Goal, LegalMove
+from sintra.outlook import Aim, Closed, Outlook
+from sintra.server.table.legal import EncodedMove
+from sintra.server.wire.messages import Barred, Goal, LegalMove, write
+
+MAX_CACHED_GOALS = 2048  # about two kilobytes each
+MAX_CACHED_BARRED = 4096  # a few hundred bytes each
+NOTHING = Raw(b"[]")
+DETAILS = LegalMove.__struct_fields__[LegalMove.__struct_fields__.index("text") + 1 :]  # in their order on the wire
+
+
+# Goals
 
 
 def goals(outlook: Outlook, setup: Any) -> tuple[tuple[Goal, ...], ...]:
-    """Give the goals of each seat; empty for a game without goals."""
+    """Return the goals of each seat; empty for a game without goals."""
+    return tuple([_goals(aims) for aims in outlook.aims(setup)])
+
+
+def _goals(aims: tuple[Aim, ...]) -> tuple[Goal, ...]:
     return tuple(
         [
-            tuple(
-                [
-                    Goal(
-                        kind=aim.kind,
-                        name=aim.name,
-                        points=aim.points,
-                        least=aim.least,
-                        covered=aim.covered,
-                        spaces=aim.spaces,
-                    )
-                    for aim in aims
-                ]
-            )
-            for aims in outlook.aims(setup)
+            Goal(kind=aim.kind, name=aim.name, points=aim.points, least=aim.least, covered=aim.covered, spaces=aim.spaces)
+            for aim in aims
         ]
     )
 
 
-def barred_lines(outlook: Outlook, setup: Any, language: str) -> tuple[Barred, ...]:
-    """Give the lines that take no tiles of a color which can be taken, with the reason."""
-    return tuple(
-        [
-            _barred(closed.color, closed.line, closed.reason.key, tuple(closed.reason.values.items()), language)
-            for closed in outlook.closed(setup)
-        ]
-    )
+class _GoalCache:
+    """Encoded goals by the identity of the Aims, which a game returns again for the same board: hashing takes too long."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[tuple[Aim, ...], Raw]] = {}  # with the Aims themselves, so that ids stay unique
+
+    def encoded(self, aims: tuple[Aim, ...]) -> Raw:
+        """Return the goals of a seat."""
+        found = self._known.get(id(aims))
+        if found is None:
+            if len(self._known) >= MAX_CACHED_GOALS:
+                self._known.clear()
+            found = self._known[id(aims)] = aims, Raw(write(_goals(aims)))
+        return found[1]
 
 
-@lru_cache(maxsize=4096)  # a few hundred for each language, if all have been said
-def _barred(color: str, line: int, key: str, values: tuple[tuple[str, Value], ...], language: str) -> Barred:
-    return Barred(color=color, line=line, text=Speaker(language).say(Phrase(key, dict(values))))
+_goal_cache = _GoalCache()
 
 
-def detailed(outlook: Outlook, setup: Any, moves: Sequence[tuple[Any, LegalMove]]) -> tuple[LegalMove, ...]:
-    """Add to legal moves what the game knows of them beside their previews."""
-    details = outlook.details(setup, [move for move, _ in moves])
-    return tuple([replace(sent, **more) if more else sent for (_, sent), more in zip(moves, details, strict=True)])
+def encoded_goals(outlook: Outlook, setup: Any) -> tuple[Raw, ...]:
+    """Return the goals of each seat; empty for a game without goals."""
+    return tuple([_goal_cache.encoded(aims) for aims in outlook.aims(setup)])
+
+
+# Barred lines
+
+
+class _BarredCache:
+    """Encoded barred lines in one language and naming of colors, by the identity of a game's answer, as above."""
+
+    def __init__(self, language: str, colors: str) -> None:
+        self._speaker = Speaker(language, colors=colors)
+        self._known: dict[int, tuple[Closed, bytes]] = {}
+
+    def encoded(self, closed: Closed) -> bytes:
+        """Return a line that cannot take a color, with the reason."""
+        found = self._known.get(id(closed))
+        if found is None:
+            if len(self._known) >= MAX_CACHED_BARRED:
+                self._known.clear()
+            message = Barred(color=closed.color, line=closed.line, text=self._speaker.say(closed.reason))
+            found = self._known[id(closed)] = closed, write(message)
+        return found[1]
+
+
+_barred_cache = lru_cache(maxsize=None)(_BarredCache)
+
+
+def barred_lines(outlook: Outlook, setup: Any, language: str, colors: str = "words") -> Raw:
+    """Return the lines that cannot take an available color, with the reason."""
+    encoded = _barred_cache(language, colors).encoded
+    return joined([encoded(closed) for closed in outlook.closed(setup)])
+
+
+# Legal moves
+
+
+def encoded_moves(outlook: Outlook, setup: Any, moves: Sequence[EncodedMove], settled: int | None) -> Raw:
+    """Complete legal moves with what would be ahead, given what the seat would have now, and with details of the game."""
+    gains = {gain for _, gain, _, _ in moves}
+    ahead = {gain: b"null" if settled is None else b"%d" % max(0, settled + gain) for gain in gains}
+    sent = [head + ahead[gain] + tail for _, gain, head, tail in moves]
+    details = outlook.details(setup, [move for move, _, _, _ in moves])
+    if any(details):
+        sent = [one + _more(more) for one, more in zip(sent, details, strict=True)]
+    return joined(sent, b"}")
+
+
+def _more(details: Mapping[str, object]) -> bytes:
+    """Encode details as a continuation of a move."""
+    if not details:
+        return b""
+    return b"," + write({name: details[name] for name in DETAILS if name in details})[1:-1]
+
+
+def joined(parts: Sequence[bytes], end: bytes = b"") -> Raw:
+    """Join encoded values, each of which still needs its end, to an encoded array."""
+    return Raw(b"".join((b"[", (end + b",").join(parts), end, b"]"))) if parts else NOTHING

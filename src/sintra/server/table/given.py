@@ -1,4 +1,4 @@
-"""Games that go on from a position of another: the deals and moves that led there are given, and stay so in the Record."""
+"""Games that continue from a position of another: the deals and moves that led there are given, and marked so in the Record."""
 
 from __future__ import annotations
 
@@ -11,19 +11,15 @@ from sintra.server.wire.refused import Refused
 
 
 def check(empty: Record, request: CreateTable) -> tuple[str, ...]:
-    """Play back what is given; `Refused` if the rules forbid some of it, or if nobody could go on from there."""
+    """Replay what is given; raise `Refused` if the rules forbid it, or the game is already over."""
     if not request.given:
         return ()
     if request.start == "random":
-        raise _malformed("given deals and moves with a random start, expected the seat that began")
+        raise Refused.malformed("given deals and moves with a random start, expected the seat that began")
     try:
         state = replace(empty, events=request.given).state
     except SintraError as error:
-        raise _malformed(f"given: {error}") from error
+        raise Refused.malformed(f"given: {error}") from error
     if state.is_over:
-        raise _malformed("given: the game is over there, expected a position from which it goes on")
+        raise Refused.malformed("given: the game is already over, expected a position from which it can continue")
     return request.given
-
-
-def _malformed(reason: str) -> Refused:
-    return Refused.because("malformed", reason=reason)

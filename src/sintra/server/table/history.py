@@ -1,4 +1,4 @@
-"""What has happened at a table, told in Phrases."""
+"""The events of a table, narrated in Phrases."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sintra.session.event import Begun, Event, Flagged, Forced, Joined, Left, Re
 from sintra.session.session import LogEntry
 from sintra.session.step import tell
 
-TOLD: dict[type[Event], str] = {  # what the server tells in its own words
+TOLD: dict[type[Event], str] = {  # events with a Phrase of the server
     Joined: "server.joined",
     Left: "server.left",
     Begun: "server.begun",
@@ -22,7 +22,7 @@ TOLD: dict[type[Event], str] = {  # what the server tells in its own words
 
 
 def tell_entry(game: AnyGame, entry: LogEntry, result: Result | None) -> list[Phrase]:
-    """Tell an event; the result is that of the game, for an event that ended it."""
+    """Narrate an event; `result` is that of the game, for an event that ended it."""
     event = entry.event
     if type(event) in TOLD:
         seat = seat_of(event)
@@ -34,7 +34,7 @@ def tell_entry(game: AnyGame, entry: LogEntry, result: Result | None) -> list[Ph
 
 
 def _victory(game: AnyGame, result: Result | None) -> list[Phrase]:
-    """Tell who has won because somebody gave up."""
+    """Narrate who has won by resignation or on time."""
     if result is None:
         return []
     first, *others = result.winners

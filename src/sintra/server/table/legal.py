@@ -1,10 +1,11 @@
-"""Legal moves as they are sent: their parts, what they would bring, and how that is said."""
+"""Legal moves on the wire: their parts, previews and sentences; encoded once and cached, because they recur."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
@@ -14,47 +15,60 @@ from sintra.i18n import Speaker
 from sintra.outlook import Outlook
 from sintra.phrase import Phrase
 from sintra.record import is_deal
-from sintra.server.wire.messages import LegalMove
+from sintra.server.wire.messages import LegalMove, write
 
-MOST_MOVES, MOST_SHELVES = 8_000, 16  # about half a kilobyte each
+MAX_CACHED_MOVES, MAX_CACHES = 16_000, 16  # about half a kilobyte each; a thousand games of one kind have 12,000
+AHEAD = b'"ahead":'  # no text can contain it: its quotation marks would be escaped
 
 
-class Shelf:
-    """Legal moves of one game in one language as they are sent, by their rows: the same ones come again and again."""
+class EncodedMove(NamedTuple):
+    """A legal move, encoded but for what depends on the position: what would be ahead, and the details of the game."""
 
-    def __init__(self, game: AnyGame, language: str) -> None:
+    move: Any
+    gain: int  # points less cost
+    head: bytes  # up to the value of `ahead`
+    tail: bytes  # after it, without the closing brace
+
+
+class MoveCache:
+    """A cache of the legal moves of one game in one language and naming of colors, by preview row."""
+
+    def __init__(self, game: AnyGame, language: str, colors: str) -> None:
         self._game = game
         self._language = language
-        self._moves: dict[tuple[int, ...], tuple[Any, LegalMove]] = {}
+        self._colors = colors
+        self._moves: dict[tuple[int, ...], EncodedMove] = {}
 
-    def moves(self, rows: Iterable[tuple[int, ...]]) -> list[tuple[Any, LegalMove]]:
-        """Give the moves of rows, each with how it is sent."""
+    def moves(self, rows: Iterable[tuple[int, ...]]) -> list[EncodedMove]:
+        """Return the encoded moves of preview rows."""
         known = self._moves
-        return [known.get(row) or self._write(row) for row in rows]
+        return [known.get(row) or self._encode(row) for row in rows]
 
-    def _write(self, row: tuple[int, ...]) -> tuple[Any, LegalMove]:
+    def _encode(self, row: tuple[int, ...]) -> EncodedMove:
         action, *numbers = row
-        if len(self._moves) >= MOST_MOVES:
-            self._moves.clear()
-        move = self._game.move(action)
-        pair = self._moves[row] = move, legal_move(outlook_of(self._game.name), self._language, move, Preview(*numbers))
-        return pair
+        if len(self._moves) >= MAX_CACHED_MOVES:
+            self._moves = dict(islice(self._moves.items(), MAX_CACHED_MOVES // 2, None))  # the newer half
+        move, preview = self._game.move(action), Preview(*numbers)
+        sent = legal_move(outlook_of(self._game.name), self._language, move, preview, self._colors)
+        head, _, tail = write(sent).partition(AHEAD + b"null")
+        found = self._moves[row] = EncodedMove(move, preview.points - preview.cost, head + AHEAD, tail[:-1])
+        return found
 
 
-_shelves: dict[tuple[str, str], Shelf] = {}
+_caches: dict[tuple[int, str, str], MoveCache] = {}
 
 
-def shelf(game: AnyGame, language: str) -> Shelf:
-    """Give the legal moves of a game in a language, the same for all tables."""
-    key = repr(game), language
-    if key not in _shelves and len(_shelves) >= MOST_SHELVES:
-        _shelves.clear()
-    return _shelves.setdefault(key, Shelf(game, language))
+def move_cache(game: AnyGame, language: str, colors: str = "words") -> MoveCache:
+    """Return the cache of a game in a language and naming of colors, shared by all tables."""
+    key = id(game), language, colors  # tables share their games, and a cache keeps its own, so that ids stay unique
+    if key not in _caches and len(_caches) >= MAX_CACHES:
+        _caches.clear()
+    return _caches.setdefault(key, MoveCache(game, language, colors))
 
 
-def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview) -> LegalMove:
-    """Write a move in a language."""
-    speaker = _speaker(language)
+def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview, colors: str = "words") -> LegalMove:
+    """Make the message of a move in a language, with its color named as chosen."""
+    speaker = _speaker(language, colors)
     return LegalMove(
         move=str(move),
         kind=outlook.kind(move),
@@ -66,31 +80,31 @@ def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview) -> 
         bonus=preview.bonus,
         jokers=preview.jokers,
         ahead=None,
-        text=" ".join(speaker.say_all(outlook.brings(move, _name(outlook, language, move), preview))),
+        text=" ".join(speaker.say_all(outlook.brings(move, _name(outlook, language, move, colors), preview))),
     )
 
 
 @lru_cache(maxsize=4096)
-def _name(outlook: Outlook, language: str, move: Any) -> str:
-    return _speaker(language).say(outlook.name(move))
+def _name(outlook: Outlook, language: str, move: Any, colors: str) -> str:
+    return _speaker(language, colors).say(outlook.name(move))
 
 
 @lru_cache(maxsize=4096)
 def _parts(outlook: Outlook, move: Any) -> dict[str, int | str]:
-    """Give the parts of a move, in one dictionary for all that it may bring; nobody changes it."""
+    """Return the parts of a move; the dictionary is shared and must not be modified."""
     return outlook.parts(move)
 
 
 def parts_of(game: AnyGame, text: str) -> dict[str, int | str] | UnsetType:
-    """Give the parts of a move by its text; a deal has none."""
+    """Return the parts of a move by its text; a deal has none."""
     return UNSET if not text or is_deal(text) else _parts(outlook_of(game.name), game.parse_move(text))
 
 
-def named(game: AnyGame, move: Any, language: str) -> Phrase:
+def named(game: AnyGame, move: Any, language: str, colors: str = "words") -> Phrase:
     """Name a move in a sentence of its own."""
-    return Phrase("server.hint", {"text": _name(outlook_of(game.name), language, move)})
+    return Phrase("server.hint", {"text": _name(outlook_of(game.name), language, move, colors)})
 
 
 @lru_cache
-def _speaker(language: str) -> Speaker:
-    return Speaker(language)
+def _speaker(language: str, colors: str) -> Speaker:
+    return Speaker(language, colors=colors)

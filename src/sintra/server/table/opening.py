@@ -1,4 +1,4 @@
-"""What is settled about a table before anybody sits down: a document that is stored once and never changes, without secrets."""
+"""The opening of a table, fixed before anybody sits down: a document that is stored once, immutable and without secrets."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from sintra.errors import SintraError
+from sintra.games import PRESET, editions
+from sintra.games import edition as edition_of
+from sintra.plugin import Edition
 from sintra.record import BotSeat, PersonSeat, Record
 from sintra.record.header import option_texts
 from sintra.record.replay import game_of
@@ -31,11 +34,17 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     start: int
     date: str  # year-month-day
     clock: ClockRequest | None = None
-    given: tuple[str, ...] = ()  # deals and moves of another game, from which this one goes on
+    given: tuple[str, ...] = ()  # deals and moves of another game, from which this one continues
+    edition: str = ""  # by its name; empty: the default one, as of tables from before there were editions
+
+    @property
+    def played(self) -> Edition:
+        """The edition that is played."""
+        return edition_of(self.game, self.edition) if self.edition else editions(self.game)[0]
 
     @property
     def plan(self) -> GamePlan:
-        """What a session must know of it."""
+        """The game plan for the session."""
         return GamePlan(
             game=game_of(self.game, len(self.seats), option_texts(self.options)),
             bots=tuple(BotSeat(f"level-{seat.level}") if seat.kind == "bot" else None for seat in self.seats),
@@ -45,8 +54,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
             given=self.given,
         )
 
-    def again(self, table: str, now: int) -> Opening:
-        """Settle another game of the same people: the next seat begins."""
+    def next_opening(self, table: str, now: int) -> Opening:
+        """Return the opening of a rematch: the next seat begins."""
         return replace(self, table=table, start=(self.start + 1) % len(self.seats), date=_date(now), given=())
 
 
@@ -54,17 +63,18 @@ read_opening = msgspec.json.Decoder(Opening).decode
 write_opening = msgspec.json.Encoder().encode
 
 
-def settle(request: CreateTable, table: str, now: int) -> Opening:
-    """Settle a table as somebody wants it; refuse when game, options and seats do not fit together."""
+def make_opening(request: CreateTable, table: str, now: int) -> Opening:
+    """Make the opening of a requested table; refuse it when game, options and seats do not fit together."""
     for number, seat in enumerate(request.seats):
         if (seat.kind == "bot") != (seat.level is not None):
-            raise _malformed(f"seat {number} is {seat.kind!r}, expected a level for a bot, and for nobody else")
+            raise Refused.malformed(f"seat {number} is {seat.kind!r}, expected a level for a bot, and only for a bot")
     players = len(request.seats)
     start = secrets.randbelow(players) if request.start == "random" else request.start
     try:
-        found = Record(request.game, (PersonSeat(),) * players, request.options, start)
+        edition = edition_of(request.game, request.edition or _named_edition(request))
+        found = Record(request.game, (PersonSeat(),) * players, {**edition.options, **request.options}, start)
     except SintraError as error:
-        raise _malformed(str(error)) from error
+        raise Refused.malformed(str(error)) from error
     return Opening(
         table=table,
         game=request.game,
@@ -74,11 +84,15 @@ def settle(request: CreateTable, table: str, now: int) -> Opening:
         date=_date(now),
         clock=request.clock,
         given=given.check(found, request),
+        edition=edition.name,
     )
 
 
-def _malformed(reason: str) -> Refused:
-    return Refused.because("malformed", reason=reason)
+def _named_edition(request: CreateTable) -> str:
+    """Find the edition that a preset among the options means; by default the first one."""
+    every = editions(request.game)
+    preset = request.options.get(PRESET)
+    return next((one.name for one in every if preset is not None and one.options.get(PRESET) == preset), every[0].name)
 
 
 def _date(now: int) -> str:

@@ -1,4 +1,4 @@
-"""Events as they are stored: JSON arrays. Only this module knows that form; a table is its opening and these, nothing else."""
+"""The storage format of events: JSON arrays. Only this module knows it; a table is its opening and its events, nothing else."""
 
 from __future__ import annotations
 
@@ -63,31 +63,31 @@ KINDS: dict[type[Event], str] = {
 
 
 def write_event(event: Event) -> bytes:
-    """Write an event as it is stored."""
+    """Encode an event for storage."""
     client, message = (event.sender.client, event.sender.message) if event.sender else ("", "")
     is_hinted = isinstance(event, Moved) and event.is_hinted
     return _encode(StoredEvent(kind_of(event), seat_of(event), _text(event), event.at, client, message, is_hinted))
 
 
 def read_event(data: bytes) -> Event:
-    """Read an event as it was stored."""
+    """Decode a stored event."""
     stored = _decode(data)
     sender = Sender(stored.client, stored.message) if stored.message else None
     return _READERS[stored.kind](stored, sender)
 
 
 def kind_of(event: Event) -> str:
-    """Name the kind of an event, as it is stored and sent."""
+    """Return the kind of an event, as it is stored and sent."""
     return KINDS[type(event)]
 
 
 def seat_of(event: Event) -> int | None:
-    """Give the seat of an event; None: it is the server's."""
+    """Return the seat of an event; None: the server."""
     return None if isinstance(event, Begun | Dealt) else event.seat
 
 
 def shown_text(event: Event) -> str:
-    """Give the text that everybody may read: a join has none."""
+    """Return the public text of an event: a join has none."""
     return "" if isinstance(event, Joined) else _text(event)
 
 
@@ -118,7 +118,7 @@ def _seat(stored: StoredEvent) -> int:
     return stored.seat
 
 
-_READERS: dict[str, Callable[[StoredEvent, Sender | None], Event]] = {  # written out: thousands are read at a restart
+_READERS: dict[str, Callable[[StoredEvent, Sender | None], Event]] = {  # spelled out for speed: a restart decodes thousands
     "join": _read_join,
     "leave": lambda stored, sender: Left(_seat(stored), at=stored.at, sender=sender),
     "begin": lambda stored, sender: Begun(int(stored.text or 0), at=stored.at, sender=sender),

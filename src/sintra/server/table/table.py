@@ -1,17 +1,20 @@
-"""A table: a game in progress, and what the people at it may ask. It knows no sockets, no SQL, no asyncio.
+"""A table: a game in progress, and the requests of its players. Knows no sockets, SQL or asyncio.
 
     decision = table.decide(who, request, now)    what a request would append; the table stays as it is
     ... decision.events are stored under the numbers table.sequence + 1, + 2, ...
-    table.apply(decision)                         now it has happened
-    table.update(who, "en", since)                what everybody is told
+    table.apply(decision)                         the table changes
+    table.write_update(who, "en", since)          what a client is sent
 
-Call `due` when a table has been made or loaded and when `next_due_at` has come, and `thinker` after every `apply`.
+Call `due` when a table has been created or loaded and at `next_due_at`, and `thinker` after every `apply`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from sintra.errors import IllegalMove, MoveSyntax
 from sintra.games import AnyGame
@@ -20,7 +23,7 @@ from sintra.server.table.opening import Opening
 from sintra.server.table.seats import Seating
 from sintra.server.table.view import Views
 from sintra.server.table.who import Who
-from sintra.server.wire.messages import Join, Leave, Play, Rematch, Request, Resign, TableView, Undo, Update
+from sintra.server.wire.messages import Join, Leave, Play, Rematch, Request, Resign, TableView, Undo
 from sintra.server.wire.refused import Refused
 from sintra.session.decision import (
     NOTHING,
@@ -34,27 +37,31 @@ from sintra.session.event import Event, Joined, Left, Rematched, Resigned, Sende
 from sintra.session.recall import recall
 from sintra.session.session import Decision, Session
 from sintra.session.thinker import Thinking, hint_bot
-from sintra.session.undo import Barrier, UndoPolicy, last_choice
+from sintra.session.undo import Barrier, UndoPolicy, can_undo
+from sintra.session.uptime import Uptime
 
-MAX_REPEATED = 200  # times that a table takes back, or that people stand up: its story, of which all is told, stays short
-HINT_SEED = 0  # nothing secret: what a hint says is the same for equal public histories
+MAX_REPEATED = 200  # undos, and times that people stand up: bounds the history, which is sent as a whole
+MAX_HISTORY = 1500  # events, beyond which nothing is undone: the same bound where one undo takes back many moves of bots
+HINT_SEED = 0  # not secret: equal public histories get equal hints
+_read_view = msgspec.json.Decoder(TableView).decode
 
 
 class Table:
-    """A live game at a server. What it is follows from opening, seed and events alone."""
+    """A live game at a server: a fold over opening, seed and events; its clock counts what `uptime` counts."""
 
-    def __init__(self, opening: Opening, seed: bytes, events: Iterable[Event] = ()) -> None:
+    def __init__(self, opening: Opening, seed: bytes, events: Iterable[Event] = (), uptime: Uptime | None = None) -> None:
         self.opening = opening
-        self.session = Session(opening.plan, seed)
+        self.session = Session(opening.plan, seed, uptime)
         self.commitment = self.session.dealer.commitment
-        self.views = Views(self.seating)
+        self.views = Views(self.seating, self.opening.played.colors)
+        self._persons, self._bots = self.session.plan.persons, self.session.plan.bot_seats
         self._answered: dict[Sender, int] = {}
         self.apply(self.recall(events))
 
     def __repr__(self) -> str:
         return f"<Table {self.opening.table} of {self.game!r}, {self.phase}, sequence {self.sequence}>"
 
-    # How things stand
+    # State
 
     @property
     def game(self) -> AnyGame:
@@ -92,25 +99,29 @@ class Table:
         return Seating(self.opening.seats, self.session.sitting)
 
     def answered(self, client: str, message: str) -> int | None:
-        """Give the sequence at which this message was accepted before: answer the same again, and decide nothing."""
+        """Return the sequence at which this message was already accepted, so that retries are idempotent; None if it is new."""
         return self._answered.get(Sender(client, message))
 
-    def view(self, who: Who, language: str, since: int | None = None) -> TableView:
-        """Give everything that a client may see, with the events after `since`."""
-        return self.views.view(self, who, language, since)
+    def write_view(self, who: Who, language: str, since: int | None = None) -> bytes:
+        """Write everything that a client may see, with the events after `since`."""
+        return self.views.write_view(self, who, language, since)
 
-    def update(self, who: Who, language: str, since: int) -> Update:
-        """Give what has happened after `since`, and how things stand now."""
-        return self.views.update(self, who, language, since)
+    def write_update(self, who: Who, language: str, since: int) -> bytes:
+        """Write the events after `since`, and the current state."""
+        return self.views.write_update(self, who, language, since)
+
+    def view(self, who: Who, language: str, since: int | None = None) -> TableView:
+        """Return what `write_view` writes as a message."""
+        return _read_view(self.write_view(who, language, since))
 
     # Applying
 
     def recall(self, events: Iterable[Event]) -> Decision:
-        """Give stored events that this table has not applied yet as a decision."""
+        """Return stored events that this table has not applied yet as a decision."""
         return recall(self.session, events)
 
     def apply(self, decision: Decision) -> None:
-        """Carry out what has been stored."""
+        """Apply a decision that has been stored."""
         for sequence, event in enumerate(decision.events, self.sequence + 1):
             if event.sender:
                 self._answered[event.sender] = sequence
@@ -123,7 +134,7 @@ class Table:
     # Deciding
 
     def decide(self, who: Who, request: Request, now: int) -> Decision:
-        """Say what a request would append, with all that is due after it; `Refused` if nothing. The table stays as it is."""
+        """Return what a request would append, with all that follows automatically; raise `Refused`. The table is unchanged."""
         match request:
             case Join():
                 decision = self._decide_join(who, request, now)
@@ -178,7 +189,7 @@ class Table:
         return decide_plain(self.session, Resigned(seat, at=now))
 
     def rematch(self, who: Who, request: Rematch, table: str, now: int) -> tuple[Opening, Decision]:
-        """Settle the next table, whose id is given, and say what this one appends. The seats, and so the links, stay."""
+        """Return the opening of the next table, and what this one appends. The seats, and so the links, stay valid."""
         if not who.seats:
             raise Refused.because("forbidden")
         if self.phase != "over":
@@ -186,22 +197,22 @@ class Table:
         if self.session.next_table:
             raise Refused.because("rematched")
         decision = decide_plain(self.session, Rematched(min(who.seats), table, at=now))
-        return self.opening.again(table, now), decision.by(Sender(who.client, request.id))
+        return self.opening.next_opening(table, now), decision.by(Sender(who.client, request.id))
 
     def _undo_policy(self, who: Who) -> UndoPolicy:
-        """Let people take back until another person has acted, never across a deal.
+        """Allow undo until another person has acted; replies of bots are undone, too.
 
-        Replies of bots can be taken back, too, when all persons at the table share one link.
+        Deals are crossed only when all persons share one link: then nobody is harmed by a choice made after the deal was seen,
+        and the same deal comes again.
         """
-        plan = self.session.plan
-        is_alone = plan.persons <= who.seats
-        return UndoPolicy(who.seats, plan.bot_seats if is_alone else frozenset(), max_times=MAX_REPEATED)
+        max_times = MAX_REPEATED if self.sequence < MAX_HISTORY else 0
+        return _undo_policy(who.seats, self._persons, self._bots, max_times)
 
     def can_undo(self, who: Who) -> bool:
-        """Say whether a client could take back its last choice now, if the clock allows it."""
+        """Return whether a client can undo its last choice now, if the clock allows it."""
         if self.phase != "playing" or not who.seats:
             return False
-        return isinstance(last_choice(self.session.standing, self._undo_policy(who), self.session.undos), int)
+        return can_undo(self.session.standing, self._undo_policy(who), self.session.undos)
 
     # Checking
 
@@ -231,27 +242,32 @@ class Table:
         if seat not in who.seats or self.session.plan.is_bot(seat):
             raise Refused.because("not_your_turn", seat=seat)
 
-    # What happens by itself
+    # Clocks and bots
 
     def due(self, now: int) -> Decision:
-        """Say what happens by itself now: the beginning, deals, forced moves, a clock that has run out."""
+        """Return what happens automatically now: the start, deals, forced moves, a clock that has run out."""
         return decide_due(self.session, now)
 
     def next_due_at(self) -> int | None:
-        """Say when the clock of the seat that acts runs out."""
+        """Return when the clock of the seat to act runs out."""
         return self.session.flag_at()
 
     def thinker(self) -> Thinking | None:
-        """Give the bot that must choose now."""
+        """Return the bot whose turn it is."""
         return self.session.thinker()
 
     def bot_moved(self, thinking: Thinking, action: int, now: int) -> Decision:
-        """Say what a bot's choice would append; nothing if the table has moved on meanwhile."""
+        """Return what a bot's choice would append; nothing if the choice is stale."""
         if thinking.sequence != self.sequence or self.turn != thinking.seat:
             return NOTHING
         return decide_move(self.session, self.game.move(action), now)
 
     def hint(self, who: Who, now: int) -> Thinking:
-        """Say what to think about for a hint; `Refused` if it is not this client's turn."""
+        """Return what to think about for a hint; raise `Refused` if it is not this client's turn."""
         self._check_turn(who, self.sequence, now)
         return self.session.thinking(hint_bot(self.game), HINT_SEED)
+
+
+@lru_cache(maxsize=256)
+def _undo_policy(seats: frozenset[int], persons: frozenset[int], bots: frozenset[int], max_times: int) -> UndoPolicy:
+    return UndoPolicy(seats, bots, crosses_deals=persons <= seats, max_times=max_times)

@@ -1,4 +1,4 @@
-"""Whoever asks something of a table."""
+"""The sender of a request to a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Whoever asks: the seats that the link allows, none for watching, and the client."""
+    """The sender of a request: the seats of its link, none for watching, its client id, and its address if that is known."""
 
     seats: frozenset[int] = frozenset()
     client: str = ""
+    address: str = ""

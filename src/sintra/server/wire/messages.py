@@ -1,6 +1,6 @@
 """Every message of the wire, protocol version 1: JSON objects whose ``type`` says which one it is. Nothing here knows rules.
 
-What comes in is checked to the last field: unknown fields, wrong types, long texts and numbers out of range are refused.
+Incoming messages are validated strictly: unknown fields, wrong types, overlong texts and numbers out of range are rejected.
 Seats are 0, 1, 2, 3; moves have the text form of docs/notation.md; times are milliseconds.
 """
 
@@ -9,33 +9,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sintra import games
 from sintra.i18n.languages import codes
 
 VERSION = 1
-MOST_BYTES = 4096  # of a message that comes in
-MOST_SEATS = 4
-MOST_EVENTS = 1_000_000  # no table has more
-MOST_GIVEN = 1000  # no game has more deals and moves
+MAX_BYTES = 4096  # of an incoming message
+MAX_SEATS = 4
+MAX_EVENTS = 1_000_000  # no table has more
+MAX_GIVEN = 1000  # no game has more deals and moves
 
-if TYPE_CHECKING:  # what a decoder takes is known when the program runs
+if TYPE_CHECKING:  # the literals are only known at run time
     Language = str
     GameName = str
 else:
     Language = Literal[codes()]
     GameName = Literal[games.names()]
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Sequence = Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
-Token = Annotated[str, Meta(min_length=16, max_length=128, pattern="^[A-Za-z0-9_-]+$")]
-TableId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a message, chosen by the client; the same again is a resent message
+Seat = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Sequence = Annotated[int, Meta(ge=0, le=MAX_EVENTS)]
+Token = Annotated[str, Meta(min_length=16, max_length=128, pattern=r"^[A-Za-z0-9_-]+\Z")]  # in Python, $ allows a line feed
+TableId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]  # of a message, chosen by the client; the same id again is a retry
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=40)]
-Nonce = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]  # at most 64 bytes, in hexadecimal digits
+Nonce = Annotated[str, Meta(max_length=128, pattern=r"^([0-9a-f]{2})*\Z")]  # at most 64 bytes, in hexadecimal digits
 MoveText = Annotated[str, Meta(min_length=1, max_length=16)]
 Level = Annotated[int, Meta(ge=1, le=10)]
+EditionName = Annotated[str, Meta(min_length=1, max_length=40)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=40)]
 OptionText = Annotated[str, Meta(max_length=80)]
 EventText = Annotated[str, Meta(min_length=1, max_length=120)]  # a move or a deal, as in a record
@@ -43,7 +44,7 @@ EventText = Annotated[str, Meta(min_length=1, max_length=120)]  # a move or a de
 Code = Literal[
     "not_your_turn",  # another seat acts now
     "illegal_move",  # the rules forbid it here; the Phrase says why
-    "behind",  # the sequence is not the current one: look again
+    "behind",  # stale: the sequence is not the current one
     "no_such_seat",  # the table has no such seat, or nobody can sit there
     "seat_taken",
     "name_taken",
@@ -55,9 +56,9 @@ Code = Literal[
     "time_over",  # the clock of the seat has run out
     "rematched",  # another game has been asked for already; the view has its table
     "malformed",  # not a message of this protocol
-    "too_fast",
+    "too_fast",  # rate limit
     "too_many",  # tables, clients or waiting bots
-    "unsaved",  # the store fails: nothing has happened
+    "unsaved",  # the store failed: nothing has happened
     "unknown_table",
     "forbidden",  # the link does not allow it
 ]
@@ -74,10 +75,10 @@ class Hello(Inbound, frozen=True, kw_only=True, tag="hello"):
     """The first message of a websocket: which link, which client, which language."""
 
     token: Token
-    client: ClientId  # the same when this client comes back
-    table: TableId | None = None  # without it, the newest table of the link
+    client: ClientId  # the same when this client reconnects
+    table: TableId | None = None  # default: the newest table of the link
     language: Language = "en"
-    since: Sequence | None = None  # the last event it has seen; without it, all events are sent
+    since: Sequence | None = None  # the last event it has seen; default: send all events
 
 
 class Join(Inbound, frozen=True, kw_only=True, tag="join"):
@@ -105,14 +106,14 @@ class Play(Inbound, frozen=True, kw_only=True, tag="move"):
 
 
 class Undo(Inbound, frozen=True, kw_only=True, tag="undo"):
-    """Take back one's last choice."""
+    """Undo one's last choice."""
 
     id: Id
     sequence: Sequence
 
 
 class Resign(Inbound, frozen=True, kw_only=True, tag="resign"):
-    """Give up; a link with several seats says which, otherwise it is the one that acts."""
+    """Resign; a link with several seats says which, by default the seat to act."""
 
     id: Id
     sequence: Sequence
@@ -130,6 +131,7 @@ class Ask(Inbound, frozen=True, kw_only=True, tag="ask"):
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=200)]
+    letters: Literal["language", "tactile"] | None = None  # of colors, as this client shows them; None: as the edition does
 
 
 class Rematch(Inbound, frozen=True, kw_only=True, tag="rematch"):
@@ -139,20 +141,20 @@ class Rematch(Inbound, frozen=True, kw_only=True, tag="rematch"):
 
 
 class ChooseLanguage(Inbound, frozen=True, kw_only=True, tag="language"):
-    """Hear everything in another language from now on."""
+    """Switch to another language."""
 
     language: Language
 
 
 class Ping(Inbound, frozen=True, kw_only=True, tag="ping"):
-    """Are you there?"""
+    """Check that the server is there."""
 
 
 ClientMessage = Hello | Join | Leave | Play | Undo | Resign | AskHint | Ask | Rematch | ChooseLanguage | Ping
 Request = Join | Leave | Play | Undo | Resign  # what `Table.decide` decides
 
 
-# Making a table
+# Creating a table
 
 
 class SeatRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -166,22 +168,23 @@ class ClockRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """How long each person may think."""
 
     seconds: Annotated[int, Meta(ge=5, le=86_400)]  # in all
-    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0  # seconds more after each choice
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0  # seconds added after each choice
 
 
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Make a table; options that are not given have their defaults."""
+    """Create a table; omitted options have their defaults."""
 
     game: GameName
-    seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+    seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=2, max_length=MAX_SEATS)]
     options: Annotated[dict[OptionName, int | OptionText | tuple[OptionText, ...] | None], Meta(max_length=16)] = {}
-    start: Seat | Literal["random"] = "random"  # the seat that begins
+    edition: EditionName | None = None  # by its name; what it fixes comes before the options; default: as the preset says
+    start: Seat | Literal["random"] = "random"  # the seat that begins; a random one is drawn by the server
     clock: ClockRequest | None = None
-    given: Annotated[tuple[EventText, ...], Meta(max_length=MOST_GIVEN)] = ()  # of another game, which goes on here
+    given: Annotated[tuple[EventText, ...], Meta(max_length=MAX_GIVEN)] = ()  # of another game, which is continued here
 
 
 class Link(Struct, frozen=True, kw_only=True):
-    """A token and what it allows: these seats, or with none of them to watch."""
+    """A token and what it allows: to play these seats, or if there are none, to watch."""
 
     token: str
     seats: tuple[int, ...]
@@ -197,7 +200,7 @@ class TableCreated(Struct, frozen=True, kw_only=True):
     watch: Link
 
 
-# Parts of what the server tells
+# Parts of server messages
 
 
 class Sentence(Struct, frozen=True, gc=False):
@@ -209,14 +212,14 @@ class Sentence(Struct, frozen=True, gc=False):
 
 
 class EventView(Struct, frozen=True, kw_only=True, gc=False):
-    """Something that has happened."""
+    """An event at the table."""
 
     sequence: int
     kind: str  # join, leave, begin, given, deal, move, forced, undo, resign, flag, rematch
     seat: int | None  # None: the server
     text: str  # a move or deal in its text form; undo: how many deals and moves stay; rematch: the table; otherwise empty
     at: int  # milliseconds since 1970
-    is_undone: bool  # it was taken back later
+    is_undone: bool  # it was undone later
     phrases: tuple[Sentence, ...]
     parts: dict[str, int | str] | UnsetType = UNSET  # of a move: its fields, as in LegalMove
 
@@ -238,8 +241,9 @@ class LegalMove(Struct, frozen=True, kw_only=True, gc=False):
     pays: dict[str, int] | UnsetType = UNSET  # of a placement: the tiles of the hand that it costs
     leaves: dict[str, int] | UnsetType = UNSET  # of a placement: what stays in hand of its color and of the jokers
     completes: tuple[str, ...] | UnsetType = UNSET  # of a placement that completes pillars, statues, windows: their names
-    keeps: int | UnsetType = UNSET  # of passing and what follows: so many tiles of the hand can stay
+    keeps: int | UnsetType = UNSET  # of passing and what follows: how many tiles of the hand can be kept
     losses: tuple[int, ...] | UnsetType = UNSET  # the same: the points lost when no tile, one, two and so on go
+    useful: dict[str, int] | UnsetType = UNSET  # the same, when not all can stay: the tiles most useful to keep
 
 
 class Barred(Struct, frozen=True, kw_only=True):
@@ -297,7 +301,7 @@ class Changing(Outbound, frozen=True, kw_only=True):
     sequence: int
     phase: Literal["open", "playing", "over"]
     seats: tuple[SeatView, ...]
-    state: Raw | None  # the position as in docs/notation.md; None until the game has begun
+    state: Any  # the position as in docs/notation.md; None until the game has begun
     turn: int | None  # the seat that acts
     turn_began: int | None  # milliseconds since 1970: since then the clock of that seat runs
     legal: tuple[LegalMove, ...]  # only for a client that controls the seat that acts
@@ -327,6 +331,8 @@ class TableView(Changing, frozen=True, kw_only=True, tag="table"):
     commitment: str
     yours: tuple[int, ...]  # the seats of this link; none: watching
     language: str
+    edition: str  # that is played, by its name
+    colors: str  # how this edition names its colors: words, letters, tactile
 
 
 class Update(Changing, frozen=True, kw_only=True, tag="update"):
@@ -334,7 +340,7 @@ class Update(Changing, frozen=True, kw_only=True, tag="update"):
 
 
 class Accepted(Outbound, frozen=True, kw_only=True, tag="accepted"):
-    """A request has been carried out and is on disk; the same answer again when it is resent."""
+    """A request has been carried out and is on disk; a resent request gets the same answer."""
 
     id: str
     sequence: int
@@ -343,11 +349,12 @@ class Accepted(Outbound, frozen=True, kw_only=True, tag="accepted"):
 class Refusal(Outbound, frozen=True, kw_only=True, tag="refused"):
     """A request has not been carried out, and why."""
 
-    id: str | None  # None: the message could not be read
+    id: str | None  # None: the message could not be parsed
     code: Code
     phrase: Sentence
     text: str  # of the Phrase
     sequence: int | None  # the current one; None: no table
+    retry_after: float | None = None  # seconds after which the same request may be made again, where that is known
 
 
 class HintGiven(Outbound, frozen=True, kw_only=True, tag="hint"):
@@ -372,11 +379,11 @@ class BotThinks(Outbound, frozen=True, kw_only=True, tag="thinking"):
 
 
 class Pong(Outbound, frozen=True, kw_only=True, tag="pong"):
-    """Yes."""
+    """The answer to a ping."""
 
 
 class Answer(Outbound, frozen=True, kw_only=True, tag="answer"):
-    """The answer to a line."""
+    """The answer to a typed line."""
 
     id: str
     phrases: tuple[Sentence, ...]
