@@ -8,6 +8,8 @@ from typing import Any
 
 import httpx
 
+from sintra import games
+from sintra.dealer import Dealer
 from tests.web.browsing import PLAIN, Made
 
 View = dict[str, Any]
@@ -37,7 +39,7 @@ class Player:
         self._http.post(f"{self._address}/moves", json=body).raise_for_status()
 
     def advance(self, until: Callable[[View], bool] = lambda _: False) -> View:
-        """Play for all seats of the link until something is so, or the game is over."""
+        """Play for all seats of the link until a condition holds, or the game is over."""
         for _ in range(MOST):
             view = self.view()
             if until(view) or not view["legal"]:
@@ -85,10 +87,41 @@ def _bonus(view: View, legal: list[Move]) -> list[Move]:
 
 
 def _discards(view: View, legal: list[Move]) -> list[Move]:
-    """Right after a pass all tiles stay where that is possible; else all go, in the order of the colors."""
+    """Keep all tiles where that is possible, else the most useful ones, as the page does; the others go, by color."""
     stop = [move for move in legal if move["kind"] == "stop"]
-    if stop and view["events"][-1]["text"] == "pass":
+    if stop:
         return stop
     hand = view["state"]["seats"][view["turn"]]["hand"]
+    useful = next(move["useful"] for move in legal if "useful" in move)
     by_color = {move["parts"]["color"]: move for move in legal if move["kind"] == "discard"}
-    return [by_color[color] for color in COLORS for _ in range(hand.get(color, 0)) if color in by_color]
+    spare = [by_color[color] for color in by_color for _ in range(hand.get(color, 0) - useful.get(color, 0))]
+    return spare or [legal[0]]  # colors before one that was discarded must stay then
+
+
+def up_to_the_end(name: str, rounds: int, seed: int = 0) -> list[str]:
+    """Give deals and moves up to the last choice of a round, or of the game if that has fewer: each what brings most."""
+    return played(name, rounds, seed)[0]
+
+
+def played(name: str, rounds: int, seed: int = 0) -> tuple[list[str], str]:
+    """Give the same, and the last choice."""
+    game = games.make(name, players=2)
+    dealer = Dealer(seed=seed.to_bytes(32, "big"), nonces=())
+    state, deals = game.new(), count(1)
+    texts: list[str] = []
+    last = 0
+    while True:
+        if state.needs_deal:
+            kind = "refill" if state.setup.phase == "refill" else "deal"
+            deal = dealer.draw(game, state, next(deals))
+            state = game.deal(state, deal)
+            texts.append(f"{kind} {deal}")
+            continue
+        if len(game.legal_moves(state)) > 1:
+            last = len(texts)
+        move, _ = max(game.previews(state), key=lambda pair: pair[1].points - pair[1].cost)
+        after = game.play(state, move)
+        texts.append(str(move))
+        if after.is_over or (state.setup.round == rounds and after.needs_deal and after.setup.phase != "refill"):
+            return texts[:last], texts[last]
+        state = after

@@ -9,21 +9,21 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.running import Running, start
-from tests.web.browsing import PATIENCE, browser, complaints, open_page
+from tests.web.browsing import EVERYWHERE, TIMEOUT, browser, complaints, open_page
 
 Window = Callable[..., Page]
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with whole games, which take longest: else one process would play them while the others have nothing left to do."""
+    """Run whole games first: they take longest, and would leave the other processes idle at the end."""
     items.sort(key=lambda item: "test_transcripts" not in item.nodeid)
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Serve for all tests of the pages."""
-    running = start(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    running = start(tmp_path_factory.mktemp("server") / "tables.sqlite", host=EVERYWHERE)
     yield running
     running.stop()
 

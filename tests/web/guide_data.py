@@ -13,15 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from sintra.azul.game import Azul
 from sintra.games import outlook_of
 from sintra.i18n import Speaker
 from sintra.i18n.languages import codes
 from sintra.pavilion.game import Pavilion
-from sintra.server.table.forecast import detailed, goals
-from sintra.server.table.legal import legal_move
+from sintra.server.table.forecast import encoded_moves, goals
+from sintra.server.table.legal import move_cache
 from tests.azul import positions as azul
 from tests.pavilion import positions as pavilion
 
@@ -46,12 +45,9 @@ class Step:
 
 def told(game: Any, state: Any) -> list[dict[str, Any]]:
     """Write the legal moves of a position as the server does, without words."""
-    outlook = outlook_of(game.name)
-    moves = [(move, replace(legal_move(outlook, "en", move, preview), text="")) for move, preview in game.previews(state)]
-    return [
-        {name: value for name, value in msgspec.to_builtins(move).items() if name != "ahead"}
-        for move in detailed(outlook, state.setup, moves)
-    ]
+    moves = move_cache(game, "en").moves(game.preview_rows(state))
+    found: list[dict[str, Any]] = json.loads(bytes(encoded_moves(outlook_of(game.name), state.setup, moves, None)))
+    return [{name: "" if name == "text" else value for name, value in move.items() if name != "ahead"} for move in found]
 
 
 def shown(state: Any) -> dict[str, Any]:
@@ -89,7 +85,7 @@ def lesson(game: Any, steps: Sequence[Step]) -> list[dict[str, Any]]:
 
 
 def settled(game: Any, state: Any) -> Any:
-    """Let a refill happen, if one is due, with tiles from the middle of the bag."""
+    """Refill the supply, if due, with tiles from the middle of the bag."""
     if state.phase != "refill":
         return state
     draws = game.draws(state)

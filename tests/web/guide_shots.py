@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.web.browsing import join, make_table
-from tests.web.learning import NEXT, POINTER, begin, learn
+from tests.web.lesson_hands import NEXT, POINTER, begin, learn
 
 Shot = Callable[[str, Page], None]
 RECORDS = Path(__file__).parents[1] / "data" / "records"

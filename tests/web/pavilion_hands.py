@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 CONFIRM = "#panel .primary"
 CHECKED = "#panel input:checked"
+ASKED = "#panel.asked"  # whether a loss is meant
 
 
 class PLACE:
@@ -64,6 +65,8 @@ class KEEP:
         if move["kind"] == "pass":
             page.locator("[data-act=pass]:visible").first.click()
         page.click(CONFIRM)
+        if page.locator(ASKED).count():
+            page.click(CONFIRM)
 
     @staticmethod
     def by_keys(page: Page, move: dict[str, Any]) -> None:
@@ -74,6 +77,8 @@ class KEEP:
         else:
             page.locator(CONFIRM).focus()
         page.keyboard.press("Enter")
+        if page.locator(ASKED).count():
+            page.keyboard.press("Enter")
 
 
 def space_text(move: dict[str, Any]) -> str:

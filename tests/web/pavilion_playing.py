@@ -16,6 +16,7 @@ SPACE = "#mine .space.legal"
 PICK = ".stock.choosing .pick"
 KEEP = "#panel [data-act=keep]:not([aria-disabled])"
 CONFIRM = "#panel .primary"
+ASKED = "#panel.asked"
 PASSING = "[data-act=pass]:visible"
 MOST = 500  # choices of a game
 Hands = dict[str, Callable[[Page], None]]
@@ -90,6 +91,8 @@ def _keep_by_pointer(page: Page) -> None:
     if page.locator(PASSING).count():
         page.locator(PASSING).first.click()
     page.click(CONFIRM)
+    if page.locator(ASKED).count():
+        page.click(CONFIRM)
 
 
 # By keys
@@ -122,6 +125,8 @@ def _keep_by_keys(page: Page) -> None:
     page.keyboard.press("p")
     page.wait_for_selector(CONFIRM)
     page.locator(CONFIRM).press("Enter")
+    if page.locator(ASKED).count():
+        page.keyboard.press("Enter")
 
 
 BY_POINTER: Hands = {"take": _take_by_pointer, "place": _place_by_pointer, "bonus": _bonus_by_pointer, "keep": _keep_by_pointer}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from tests.web.browsing import PATIENCE
+from tests.web.browsing import TIMEOUT
 
 ABLE = "#table [data-act=take]:not([aria-disabled])"
 COLUMN = "#mine [data-act=column]"
@@ -23,8 +23,8 @@ def wait_for_turn(page: Page) -> str:
 
 
 def wait_until(page: Page, is_so: Callable[[], bool]) -> None:
-    """Wait until something is so that the page itself does not show."""
-    for _ in range(PATIENCE // STEP):
+    """Wait for a condition that the page itself does not show."""
+    for _ in range(TIMEOUT // STEP):
         if is_so():
             return
         page.wait_for_timeout(STEP)
@@ -50,7 +50,7 @@ def play_by_pointer(page: Page) -> None:
 
 
 def play_by_keys(page: Page) -> None:
-    """Make one move with single keys alone: factory, colour, line."""
+    """Make one move with single keys alone: factory, color, line."""
     before = sequence(page)
     if page.query_selector(COLUMN):
         name = page.get_attribute(COLUMN, "data-move") or "W1"
@@ -66,23 +66,17 @@ def play_by_keys(page: Page) -> None:
 
 
 def play_by_command(page: Page) -> None:
-    """Make one move with the command line alone."""
+    """Make one move with the command line alone: ask what is possible, and type the example that the line itself shows."""
     before = sequence(page)
-    move = page.get_attribute(COLUMN, "data-move") if page.query_selector(COLUMN) else None
-    if move is None:
-        source = page.get_attribute(ABLE, "data-source") or "0"
-        color = page.get_attribute(ABLE, "data-color") or "blue"
-        page.keyboard.press("/")
+    column = page.get_attribute(COLUMN, "data-move") if page.query_selector(COLUMN) else None
+    page.keyboard.press("/")
+    if column is None:
         page.keyboard.type("moves")
         page.keyboard.press("Enter")
-        letter = {"blue": "B", "yellow": "Y", "red": "R", "black": "K", "teal": "T"}[color]
-        start = f"{source if source != '0' else 'C'}{letter}"
-        page.wait_for_function("start => document.getElementById('say').textContent.includes(start)", arg=start)
-        listed = re.search(rf"{start}[1-5-]", page.text_content("#say") or "")
-        assert listed is not None
-        move = listed.group()
-    else:
-        page.keyboard.press("/")
+        page.wait_for_function("() => /moves? (are|is) possible/.test(document.getElementById('say').textContent)")
+    example = re.search(r"\S+$", page.get_attribute("#command", "placeholder") or "")
+    assert example is not None
+    move = column or example.group()
     page.keyboard.type(move)
     page.keyboard.press("Enter")
     wait_after(page, before)
@@ -100,10 +94,9 @@ def wait_after(page: Page, before: int) -> None:
 
 LISTEN = """() => {
   window.heard = [];
-  new MutationObserver(() => {
-    const text = document.getElementById('live').textContent;
-    if (text) window.heard.push(text);
-  }).observe(document.getElementById('live'), { childList: true, subtree: true });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) window.heard.push(node.textContent);
+  }).observe(document.getElementById('live'), { childList: true });
 }"""
 
 

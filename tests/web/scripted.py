@@ -1,10 +1,11 @@
 """The same whole game by different hands: fixed deals, moves chosen by a simple rule, and everything that is said.
 
-python -m tests.web.scripted [GAME ...]     write the golden transcripts anew, and look at the difference before you commit it
+python -m tests.web.scripted [GAME ...]     rewrite the golden transcripts; look at the diff before you commit it
 """
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from tests.web.playing import sequence, wait_after
 DATA = Path(__file__).parents[1] / "data" / "web"
 GAMES = ("azul", "pavilion")
 SEED = bytes(range(7, 39))
+ALL_ROUNDS = 100  # more than any game has
 LETTERS = {"blue": "b", "yellow": "y", "red": "r", "black": "k", "teal": "t", "purple": "p", "green": "g", "orange": "o"}
 
 # No pauses between sentences, and each of them written down.
@@ -52,8 +54,8 @@ class Script:
         self.mine = Player(self.made, self.made.creator)
         self.other = Player(self.made, self.made.persons[0])
 
-    def play(self, page: Page, hands: Hands) -> list[str]:
-        """Play to the end; give everything that the live region has said."""
+    def play(self, page: Page, hands: Hands, rounds: int = ALL_ROUNDS) -> list[str]:
+        """Play so many rounds, or to the end; return everything that the live region has said."""
         page.add_init_script(LISTEN)
         page.goto(self.made.link(self.made.creator))
         page.wait_for_selector("#mine")
@@ -63,7 +65,7 @@ class Script:
             if view["turn"] == 1 or (hands is not by_command and _is_discarding(view)):
                 continue  # the last moves of a choice are still on their way: the page itself discards what is not kept
             settle(page, view)
-            if view["phase"] == "over":
+            if view["phase"] == "over" or view["state"]["round"] > rounds:
                 return list(page.evaluate("window.heard"))
             chosen = self.mine.choose(view)
             hands(page, chosen)
@@ -76,7 +78,7 @@ def _is_discarding(view: dict[str, Any]) -> bool:
 
 
 def settle(page: Page, view: dict[str, Any]) -> None:
-    """Wait until the page shows the position and has said everything."""
+    """Wait until the page shows the position and has announced everything."""
     page.wait_for_function(
         "sequence => document.querySelector('.result') || Math.max(0, ...[...document.querySelectorAll('#log [data-sequence]')]"
         ".map(one => +one.dataset.sequence)) >= sequence",
@@ -151,15 +153,16 @@ def golden(game: str) -> Path:
     return DATA / f"{game}-heard.txt"
 
 
-def transcript(started: Browser, server: Running, game: str, way: str) -> list[str]:
-    """Play a game in a way; give what was said."""
+def transcript(started: Browser, server: Running, game: str, way: str, rounds: int = ALL_ROUNDS) -> list[str]:
+    """Play a game in a way; return what was said, less what only a typed number is answered with."""
     page = open_page(started)
     try:
-        return Script(server, game).play(page, HANDS[way])
+        return [text for text in Script(server, game).play(page, HANDS[way], rounds) if not LOOKED_AT.match(text)]
     finally:
         page.context.close()
 
 
+LOOKED_AT = re.compile(r"(Factory \d|Center): |\d$")  # a place of the table, or the number of a space, that was typed
 HELD = "* "  # before what is said when something is taken up: typing moves takes up nothing
 TYPED = "> "  # before what calls again for the rest of a choice: by hand it is one choice, typed it is several
 

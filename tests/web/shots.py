@@ -1,23 +1,19 @@
-"""Pictures of the pages in their key states: `python -m tests.web.shots FOLDER [NAME ...]`."""
+"""The key states of the pages, each with the views that `tests.web.gallery` takes of it by default."""
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.server.running import start
 from tests.web import pavilion_shots
 from tests.web.advancing import Player, View
-from tests.web.browsing import Made, browser, complaints, join, make_table, open_page
+from tests.web.browsing import Made, join, make_table
 from tests.web.guide_shots import SHOTS as GUIDE
+from tests.web.moment_shots import SHOTS as MOMENTS
 from tests.web.rare_shots import SHOTS as RARE
 
-LETTERS = {"letters": "on", "tactile": "tactile"}  # on the tiles, as the settings call them
 ABLE = "#table [data-act=take]:not([aria-disabled])"
 
 
@@ -43,7 +39,7 @@ def new_game(url: str, page: Page) -> None:
 
 
 def moves(number: int) -> Callable[[View], bool]:
-    """Say when so many moves have been made."""
+    """Make a predicate: at least a number of moves have been made."""
     return lambda view: sum(event["kind"] in {"move", "forced"} for event in view["events"]) >= number
 
 
@@ -57,12 +53,12 @@ def holding(url: str, page: Page) -> None:
 
 
 def four(url: str, page: Page) -> None:
-    """Show four players, three of them bots."""
-    made = _seated(url, page, "here", 2, 3, 4)
+    """Show four players, three of them bots of one level."""
+    made = _seated(url, page, "here", 3, 3, 3)
     player = Player(made, made.creator)
-    for _ in range(4):
+    for _ in range(2):
         page.wait_for_selector(ABLE)
-        while not (view := player.view())["legal"]:  # the bots may still be at it
+        while not (view := player.view())["legal"]:  # the bots may still be thinking
             page.wait_for_timeout(100)
         player.play(view, player.choose(view)[0])
     page.wait_for_selector(ABLE)
@@ -143,54 +139,5 @@ SHOTS: dict[str, tuple[Shot, tuple[str, ...]]] = {
     "pavilion-four": (pavilion_shots.four, ("desktop", "laptop", "phone")),
     "pavilion-result": (pavilion_shots.result, ("desktop", "phone")),
     **RARE,
+    **MOMENTS,
 }
-
-
-def shoot(started: Browser, url: str, name: str, variant: str, folder: Path) -> list[str]:
-    """Take one picture; give what went wrong on the page. A variant is a size, with words for theme, language, letters."""
-    shot, _ = SHOTS[name]
-    size, *more = variant.split("-")
-    language = next((word for word in more if word in {"de", "hu"}), "en")
-    page = open_page(
-        started,
-        size,
-        theme="dark" if "dark" in more else "light",
-        locale=language,
-        forced_colors="active" if "forced" in more else "none",
-    )
-    letters = next((LETTERS[word] for word in more if word in LETTERS), "auto")
-    page.add_init_script(f"localStorage.setItem('sintra.settings', JSON.stringify({{ letters: '{letters}' }}))")
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    complaints(page, errors)
-    try:
-        shot(url, page)
-    finally:
-        page.screenshot(path=folder / f"{name}-{variant}.png")
-        page.context.close()
-    return errors
-
-
-def main(arguments: list[str]) -> int:
-    """Take all pictures, or those that are named."""
-    folder = Path(arguments[0] if arguments else "build/shots")
-    folder.mkdir(parents=True, exist_ok=True)
-    failed = 0
-    with tempfile.TemporaryDirectory() as data, browser() as started:
-        server = start(Path(data) / "tables.sqlite")
-        for name, (_, variants) in SHOTS.items():
-            for variant in variants:
-                if arguments[1:] and name not in arguments[1:] and f"{name}-{variant}" not in arguments[1:]:
-                    continue
-                try:
-                    errors = shoot(started, server.url, name, variant, folder)
-                except Exception as error:  # noqa: BLE001 - the next picture may succeed
-                    errors = [str(error)]
-                print(f"{name}-{variant}", *errors)  # noqa: T201 - for whoever looks at them
-                failed += bool(errors)
-        server.stop()
-    return min(failed, 1)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -174,7 +174,7 @@ def _play_to_floor(page: Page) -> None:
 
 
 def _held(wire: CDPSession) -> tuple[float, float]:
-    """Give bytes and nodes in use after everything that nobody needs was let go."""
+    """Return bytes and nodes in use after a garbage collection."""
     talk: Any = wire  # what it is told and answers has no types
     talk.send("HeapProfiler.collectGarbage")
     found: dict[str, Any] = talk.send("Performance.getMetrics")

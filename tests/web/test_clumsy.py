@@ -1,4 +1,4 @@
-"""What clumsy people do: clicks that come twice or too early, links opened twice, connections that go at the wrong moment."""
+"""Clumsy use: double and early clicks, links opened twice, connections lost at the wrong moment."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FLIGHT = 200  # milliseconds: a tile takes 280, one that is stopped none
 
 
 def seated(server: Running, *seats: str | int, **options: Any) -> Made:
-    """Make a table at which everybody at this screen sits."""
+    """Create a table at which everybody at this screen sits."""
     made = make_table(server.url, seats, **options)
     join(made, made.creator, *["Marta", "Inês", "Tomás", "Zsófia"][: seats.count("here")])
     return made
@@ -32,7 +32,7 @@ def test_the_first_link_leads_to_the_table_and_not_away(server: Running, window:
     page.wait_for_selector(ABLE)
     page.focus("#skip")
     page.keyboard.press("Enter")
-    expect(page.locator("#table")).to_be_focused()
+    expect(page.locator(ABLE).first).to_be_focused()
     assert page.url == made.link(made.creator)
     Player(made, made.creator).advance()
     page.goto(f"{server.url}/replay#{made.table}/{made.creator}/3")
@@ -40,7 +40,7 @@ def test_the_first_link_leads_to_the_table_and_not_away(server: Running, window:
     address = page.url
     page.focus("#skip")
     page.keyboard.press("Enter")
-    expect(page.locator("#table")).to_be_focused()
+    expect(page.locator("#table:focus-within")).to_have_count(1)
     assert page.url == address
 
 
@@ -117,7 +117,7 @@ BROKEN = {
 
 
 def test_what_is_stored_may_be_nonsense(server: Running, window: Window) -> None:
-    """A browser whose memory was damaged shows the start page, and plays."""
+    """With corrupt storage the start page falls back to defaults, and plays."""
     page = window()
     page.goto(server.url)
     page.evaluate("values => { for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value) }", BROKEN)
@@ -135,7 +135,7 @@ HAMMER = """(key) => {
 
 
 def test_keys_that_come_too_often_ask_once(server: Running, window: Window) -> None:
-    """Whoever hammers at undo and hint gets one of each, and no reproach."""
+    """Repeated undo and hint keys send one request each, without a refusal."""
     page = window()
     made = seated(server, "here", "here")
     page.goto(made.link(made.creator))
@@ -150,7 +150,7 @@ def test_keys_that_come_too_often_ask_once(server: Running, window: Window) -> N
 
 
 def test_a_link_that_leads_nowhere_is_not_tried_again(server: Running, window: Window) -> None:
-    """The page closes its connection, instead of asking the server forever."""
+    """The page closes its connection instead of reconnecting forever."""
     page = window()
     closed: list[bool] = []
     page.on("websocket", lambda wire: wire.on("close", lambda _: closed.append(True)))
@@ -161,7 +161,7 @@ def test_a_link_that_leads_nowhere_is_not_tried_again(server: Running, window: W
 
 
 def test_without_a_network_the_page_says_so(server: Running, window: Window) -> None:
-    """Rules and record that do not come are no silent click; when the network is back, they come."""
+    """Rules and record that fail to load are reported; when the network is back, a retry works."""
     page = window(is_offline=True)
     made = seated(server, "here", "here", max_rounds=1)
     page.goto(made.link(made.creator))
@@ -252,7 +252,7 @@ localStorage.setItem("sintra.settings", '{"notify": true, "sound": 100}');
 
 
 def test_a_browser_may_deny_sounds_and_notices(server: Running, window: Window) -> None:
-    """As phones do: the game goes on."""
+    """The game goes on without audio and notifications."""
     page = window()
     page.add_init_script(DENIED)
     made = seated(server, "here", "person")
@@ -279,15 +279,15 @@ def test_a_wrong_file_leaves_the_replay_as_it_was(server: Running, window: Windo
       dataTransfer.items.add(new File(["no record"], "holiday.txt"));
       document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     }""")
-    expect(page.locator("#say")).to_contain_text("This file is no record of a game")
+    expect(page.locator("#say")).to_contain_text("This file is not a record of a game")
     expect(page.locator(f"a[href$='/table/{made.table}#{made.creator}']")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#say")).not_to_contain_text("This file is no record of a game")
+    expect(page.locator("#say")).not_to_contain_text("This file is not a record of a game")
     assert page.url.endswith("/4")
 
 
 def test_looking_back_outlives_a_gap_and_another_language(server: Running, window: Window) -> None:
-    """Who looks at an earlier position stays there when the connection comes back, and reads it in the language chosen now."""
+    """Who looks at an earlier position stays there after a reconnect, and reads it in the language chosen now."""
     page = window()
     wires: list[WebSocketRoute] = []
 
@@ -369,7 +369,7 @@ def test_clicks_while_a_move_is_on_its_way_say_nothing(server: Running, window: 
 
 
 def test_texts_that_do_not_come_are_said_to_be_missing(server: Running, window: Window) -> None:
-    """Another language without a network: rules and lesson stay as they are, say why, and are there when asked for again."""
+    """Another language without a network: rules and lesson stay as they are, report the error, and a retry works."""
     page = window(is_offline=True)
     page.goto(f"{server.url}/rules/azul")
     page.wait_for_selector(".clauses")

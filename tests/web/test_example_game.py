@@ -51,7 +51,7 @@ def test_the_start_page_offers_it(quarry: Child, window: Window) -> None:
 def test_the_position_is_a_text_board_and_sentences(table: Page) -> None:
     """The eye sees the board, the ear hears the same in sentences."""
     expect(table.locator("#table pre")).to_contain_text("seat 1  A B C D")
-    expect(table.locator("#table .told li").first).to_have_text("Round 1, Marta to move.")
+    expect(table.locator("#table .told li").first).to_have_text("Marta's turn, round 1.")
     expect(table.locator("#table .told")).to_contain_text("On the cart, from the front:")
     expect(table.locator("h1")).to_contain_text("Quarry")
 

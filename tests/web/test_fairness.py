@@ -43,7 +43,7 @@ def test_a_table_is_checked_after_the_game(server: Running, window: Window) -> N
     ("language", "said"),
     [
         ("en", ENGLISH),
-        ("de", "Fair. Es wurde 7-mal gegeben und nun alles noch einmal gezogen"),
+        ("de", "Fair. Alle 7 Ziehungen wurden wiederholt"),
         ("hu", "Tisztességes. 7 osztást húztunk újra"),
     ],
 )

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sintra import games
 from sintra.i18n import Speaker
+from sintra.i18n.lexicon import letters_of
 from sintra.phrase import Phrase
 from sintra.server.shell.heads import MARK
 from sintra.server.shell.pages import Pages
 from tests.server.running import Running
-from tests.web import message_types
+from tests.web import letter_tables, message_types
 from tests.web.conftest import Window
 from tests.web.modules import PAGES as LABELS
 from tests.web.modules import WEB
@@ -20,7 +22,8 @@ from tests.web.modules import WEB
 PAGES = ("/", "/table/AAAA", "/replay", "/rules", "/learn/azul", "/learn/pavilion")
 SPRITES = (*(folder / "tiles.svg" for folder in LABELS.values()), WEB / "art" / "tiles-tactile.svg")
 LETTER = re.compile(r"<text ([^>]*)>(\w+)</text>")
-MOST_LINES = 400
+TILE = re.compile(r'<symbol id="([^"]+)".*?<text [^>]*>(\w+)</text>', re.DOTALL)
+MAX_LINES = 400
 
 
 def found(suffix: str) -> list[Path]:
@@ -52,7 +55,7 @@ def test_a_page_preloads_every_module_that_it_needs(page: str, server: Running, 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_all_pages_have_the_same_beginning(page: str) -> None:
-    """The server fills in what every head says, and leaves no mark of where."""
+    """The server fills in the shared head, and leaves no placeholder."""
     found = Pages().find(page)
     assert found is not None
     text = found.data.decode()
@@ -97,7 +100,22 @@ def test_message_types_are_those_of_the_api() -> None:
     assert message_types.FILE.read_text(encoding="utf-8") == message_types.generate()
 
 
+def test_letters_are_those_of_the_languages() -> None:
+    """What tools read is what a server generates from the words of the languages, and nobody has edited it."""
+    assert letter_tables.FILE.read_text(encoding="utf-8") == letter_tables.generate()
+
+
+@pytest.mark.parametrize("path", SPRITES, ids=lambda path: path.parent.parent.name)
+def test_tiles_show_the_letters_that_are_typed(path: Path) -> None:
+    """The letter drawn on a tile is the one that keys, typed lines and the terminal have for its color."""
+    code, colors = ("en", "tactile") if path.name == "tiles-tactile.svg" else (path.parent.parent.name, "letters")
+    drawn = dict(TILE.findall(path.read_text(encoding="utf-8")))
+    for prefix, game in (("az", "azul"), ("pv", "pavilion")):
+        shown = {f"{prefix}-{sign.lower()}": color for color, sign in games.facts(game).letters.items()}
+        assert {color: drawn[symbol] for symbol, color in shown.items()} == letters_of(code, game, colors)
+
+
 def test_files_stay_small() -> None:
     """A file that outgrows four hundred lines has two jobs."""
     for path in [*found("js"), *found("css")]:
-        assert len(path.read_text(encoding="utf-8").splitlines()) <= MOST_LINES, path.name
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= MAX_LINES, path.name

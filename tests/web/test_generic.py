@@ -22,7 +22,7 @@ MOVES = "#mine [data-act=choose]"
 
 
 def renamed(text: str) -> str:
-    """Give a message of the server as a server would send it for a game that the pages do not know."""
+    """Rewrite a message of the server as for a game that the pages do not know."""
     message: dict[str, Any] = json.loads(text)
     if "game" in message:
         message["game"] = NAME
@@ -32,7 +32,7 @@ def renamed(text: str) -> str:
 
 
 def disguise(line: WebSocketRoute) -> None:
-    """Stand between the page and the server."""
+    """Intercept the messages between page and server."""
     server = line.connect_to_server()
     server.on_message(lambda message: line.send(renamed(str(message))))
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.server.running import Running
 from tests.web.conftest import Window
-from tests.web.learning import KEYS, NEXT, POINTER, begin, learn
+from tests.web.lesson_hands import KEYS, NEXT, POINTER, begin, learn
 from tests.web.modules import PAGES
 
 
@@ -31,7 +31,7 @@ def test_a_lesson_is_learned_by_pointer(server: Running, window: Window, game: s
 
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
 def test_a_lesson_is_learned_by_keys_alone(server: Running, window: Window, game: str) -> None:
-    """Moves are typed, the next step is under the focus, and then the task is."""
+    """Moves are typed, the next step is under the focus, and then what the task is about."""
     page = window()
     begin(server.url, page, game)
 
@@ -39,10 +39,20 @@ def test_a_lesson_is_learned_by_keys_alone(server: Running, window: Window, game
         assert page.evaluate("document.activeElement.dataset.act") == "on"
         page.keyboard.press("Enter")
         page.wait_for_selector(NEXT, state="detached")
-        assert page.evaluate("document.activeElement.id") == "say"
+        assert page.evaluate("document.activeElement.matches('#table [data-item], #mine [data-item], [data-act=first-game]')")
 
     assert len(learn(page, KEYS[game], go_on)) == len(KEYS[game])
     page.wait_for_selector("[data-act=first-game]")
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_the_first_link_leads_to_the_tiles(server: Running, window: Window, game: str) -> None:
+    """Whoever skips to the table lands on tiles that can be taken, in an area where screen readers pass keys on."""
+    page = window()
+    begin(server.url, page, game)
+    for key in ("Tab", "Enter"):
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.matches('[role=toolbar] [data-act=take]:not([aria-disabled])')")
 
 
 def test_another_move_is_not_taken(server: Running, window: Window) -> None:

@@ -60,13 +60,13 @@ def focus(page: Page) -> str:
 
 @pytest.mark.parametrize(("game", "size"), [("azul", "phone"), ("azul grey", "desktop"), ("pavilion", "phone")])
 def test_the_end_of_a_round_is_said_in_one_sentence_everywhere(server: Running, window: Window, game: str, size: str) -> None:
-    """At the foot, in the log and in the live region it is the same sentence; it stays, and nothing jumps for it."""
+    """At the foot, in the log's details and in the live region it is the same sentence; it stays, and nothing jumps."""
     page, mine, other = laid(window, server, game.partition(" ")[0], size, **GAMES[game])
     page.evaluate(SHIFTS)
     play_round(mine, other)
     expect(page.locator("#say")).to_contain_text("Round 1 is over: Marta has")
     sentence = page.locator("#say > span").last.inner_text()
-    assert page.locator("#log").inner_text().count(sentence) == 1
+    assert (page.locator("#log").text_content() or "").count(sentence) == 1
     page.wait_for_function("said => window.heard.some((text) => text.includes(said))", arg=sentence)
     assert not [node for node in page.evaluate("window.shifts") if "say" in node]
 
@@ -131,3 +131,41 @@ def test_the_keyboard_is_never_nowhere(server: Running, window: Window) -> None:
     expect(page.locator(".result")).to_be_visible()
     page.wait_for_timeout(200)  # the browser lets go of what cannot be seen a little later
     assert focus(page) == "table"
+
+
+def test_what_was_said_stays_until_it_is_read(server: Running, window: Window) -> None:
+    """A screen reader that is busy finds every sentence of a round still there: none has taken the place of another."""
+    page, mine, other = laid(window, server, "azul")
+    play_round(mine, other)
+    page.wait_for_function("() => window.heard.some((text) => text.startsWith('Round 2'))")
+    there, said = page.evaluate("[[...document.querySelectorAll('#live > p')].map((one) => one.textContent), window.heard]")
+    assert there[-2:] == said[-2:]
+    expect(page.locator("#live")).to_have_attribute("aria-atomic", "false")
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_keys_are_heard(server: Running, window: Window, game: str) -> None:
+    """The number of a factory tells what lies there; the center is told with 0."""
+    page, *_ = laid(window, server, game)
+    for key, place in (("1", "Factory 1: "), ("0", "Center: empty.")):
+        page.keyboard.press(key)
+        page.wait_for_function("place => window.heard.at(-1)?.startsWith(place)", arg=place)
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_screen_readers_pass_keys_on_where_moves_are_made(server: Running, window: Window, game: str) -> None:
+    """Table and own board are toolbars, where single keys and arrows reach the page, under another name; nobody else's is."""
+    page, *_ = laid(window, server, game)
+    for area in ("#table", "#mine"):
+        expect(page.locator(area)).to_have_role("toolbar")
+        expect(page.locator(area)).to_have_attribute("aria-roledescription", "area")
+    expect(page.locator("[role=toolbar]")).to_have_count(2)
+
+
+def test_a_slash_before_a_question_means_nothing(server: Running, window: Window) -> None:
+    """The key that opens the command line may be pressed once more there."""
+    page, *_ = laid(window, server, "azul")
+    page.keyboard.press("/")
+    page.keyboard.type("/costs")
+    page.keyboard.press("Enter")
+    expect(page.locator("#say.answer")).to_contain_text("The floor slots cost")

@@ -65,7 +65,7 @@ def test_a_position_is_reached_by_keys_and_said(server: Running, window: Window)
     page.wait_for_selector(f"{CURRENT}[data-at='{steps}']")
     page.keyboard.press("Escape")
     page.wait_for_selector(ABLE)
-    page.wait_for_function("() => window.heard.some((text) => text === 'Back at the game.')")
+    page.wait_for_function("() => window.heard.some((text) => text === 'Back at the current position.')")
     assert any(text.startswith("Move ") for text in heard(page))
 
 

@@ -1,4 +1,4 @@
-"""The page for an address that leads nowhere."""
+"""The not-found page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from tests.server.running import Running
 from tests.web.conftest import Window
 
-TITLES = {"en": "There is no page here", "de": "Hier ist keine Seite", "hu": "Itt nincs oldal"}
+DASH = "\N{EN DASH}"  # screen readers do not read it out, as they would a dot between words
+TITLES = {"en": "This page does not exist", "de": "Diese Seite gibt es nicht", "hu": "Ez az oldal nem létezik"}
 
 
 @pytest.mark.parametrize("language", TITLES)
@@ -19,7 +20,7 @@ def test_it_is_in_the_language_of_the_browser_and_leads_on(server: Running, wind
     assert answer is not None
     assert answer.status == 404
     expect(page.locator("h1")).to_have_text(TITLES[language])
-    expect(page).to_have_title(f"{TITLES[language]} · Sintra")
+    expect(page).to_have_title(f"{TITLES[language]} {DASH} Sintra")
     page.click(".lost .primary")
     page.wait_for_selector(".cards")
 

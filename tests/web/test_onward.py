@@ -32,7 +32,7 @@ def test_a_position_is_played_on_from_the_log_of_a_game(server: Running, window:
     page.locator("form[data-form=onward] [type=submit]").click()
     page.wait_for_url("**/table/**")
     page.wait_for_selector(ABLE)
-    assert page.text_content("#log li") == "The game goes on from an earlier position. "
+    assert page.text_content("#log li") == "The game continues from an earlier position. "
     assert page.locator("#log .goto").count() == STEP
     play_by_pointer(page)
     table, token = page.url.rsplit("/", 1)[1].split("#")

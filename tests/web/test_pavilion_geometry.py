@@ -49,10 +49,15 @@ def test_the_board_is_that_of_the_rules(drawn: dict[str, Any]) -> None:
 
 
 def test_features_are_those_of_the_rules(drawn: dict[str, Any]) -> None:
-    """Every pillar, statue and window has its name, its number of spaces and its tiles; which spaces, only the rules know."""
+    """Every pillar, statue and window has its name, the spaces around it and its tiles."""
     assert drawn["FEATURES"] == [{"name": feature.name, "kind": feature.kind} for feature in geometry.FEATURES]
     assert drawn["FEATURE_SPACES"] == {feature.kind: len(feature.spaces) for feature in geometry.FEATURES}
     assert drawn["BONUS_TILES"] == geometry.BONUS_TILES
+    places = {
+        f"{star} {direction}": f"{star}{at}" for star in geometry.STARS for at, direction in enumerate(geometry.DIRECTIONS)
+    }
+    around = {feature.name: {places[space] for space in feature.spaces} for feature in geometry.FEATURES}
+    assert {name: set(spaces) for name, spaces in drawn["AROUND"].items()} == around
 
 
 def test_stars_are_named_as_in_moves(drawn: dict[str, Any]) -> None:

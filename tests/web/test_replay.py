@@ -23,7 +23,7 @@ def where(page: Page) -> str:
 
 
 def played(url: str, moves: int = 6) -> Made:
-    """Make a table and play some moves there without a browser: the first that is legal, each time."""
+    """Create a table and play some moves there over HTTP: always the first legal one."""
     made = make_table(url, ["here", "here"], max_rounds=1)
     join(made, made.creator, "Marta", "Inês")
     table, headers = f"{url}/api/tables/{made.table}", {"authorization": f"Bearer {made.creator}"}
@@ -44,7 +44,7 @@ def test_a_record_is_walked_through_by_pointer(server: Running, window: Window) 
     assert where(page) == "Move 0 of 75, round 1"
     page.click("[data-act=next]")
     assert where(page) == "Move 1 of 75, round 1"
-    assert page.inner_text("#log [aria-current]").startswith("Ána Ö. takes one black tile from factory 5 to line 3")
+    assert page.inner_text("#log [aria-current]").startswith("Ána Ö. takes one black from factory 5 to line 3")
     page.click("[data-act=last]")
     assert where(page) == "Move 75 of 75, round 7"
     assert page.get_attribute("[data-act=next]", "aria-disabled") == "true"
@@ -67,7 +67,7 @@ def test_a_record_is_walked_through_by_keys(server: Running, window: Window) -> 
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     assert where(page) == "Move 2 of 75, round 1"
-    page.wait_for_function("() => window.heard.at(-1)?.startsWith('Search takes two yellow tiles from factory 1')")
+    page.wait_for_function("() => window.heard.at(-1)?.startsWith('Search takes two yellow from factory 1')")
     page.keyboard.press("ArrowLeft")
     assert where(page) == "Move 1 of 75, round 1"
     page.keyboard.press("End")
@@ -105,7 +105,7 @@ def test_four_times_the_speed_plays_to_the_end(server: Running, window: Window) 
 
 
 def test_a_long_game_comes_in_parts(server: Running, window: Window) -> None:
-    """All steps of a game arrive, and the address of a late one is found when it has come."""
+    """All pages of steps are loaded, and the address of a late step works once it is there."""
     page = window()
     open_record(server.url, page, "azul-3-grey")
     assert page.get_attribute("#slider", "max") == "135"
@@ -173,7 +173,7 @@ def test_a_file_that_is_no_record_is_told_so(server: Running, window: Window, co
 
 FAULTS = {
     "de": "Die Tischmitte ist leer. Darum kann der Zug CB1 in Zeile 10 der Aufzeichnung nicht stimmen.",
-    "hu": "Az asztal közepe üres. Ezért a feljegyzés 10. sorában nem állhat a CB1 lépés.",
+    "hu": "Az asztal közepe üres. Ezért a feljegyzés 10. sorában nem állhat ez a lépés: CB1.",
 }
 
 
@@ -191,11 +191,11 @@ def test_a_faulty_record_is_explained_in_the_language_of_the_page(server: Runnin
 
 
 def test_a_link_that_holds_nothing_is_told_so(server: Running, window: Window) -> None:
-    """A cut link does not leave an empty page."""
+    """A truncated link is reported instead of leaving an empty page."""
     page = window()
     page.goto(f"{server.url}/replay#record/abc!/3")
     page.wait_for_selector(".alarm")
-    assert page.inner_text(".alarm") == "This link holds no game. Open a record instead."
+    assert page.inner_text(".alarm") == "There is no game in this link. Open a record instead."
 
 
 def test_a_cut_record_is_shown_as_far_as_it_goes(server: Running, window: Window) -> None:

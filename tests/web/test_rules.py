@@ -75,7 +75,7 @@ def test_a_page_tells_the_rules(server: Running, window: Window, game: str, lang
     page.wait_for_selector(".clause figure")
     told = read(f"rules-{game}", language)["sections"]
     assert [text.split("\n")[-1] for text in page.locator(".clause > h2").all_inner_texts()] == [one["title"] for one in told]
-    assert page.locator(".clause figure .still :is(.tile, .rhomb, .space)").count() > 50
+    assert page.locator(".clause figure .inert :is(.tile, .rhomb, .space)").count() > 50
     page.click(f".contents a[href='#{told[-1]['id']}']")
     assert page.evaluate("location.hash") == f"#{told[-1]['id']}"
     assert page.locator(f"#{told[-1]['id']} > h2").is_visible()

@@ -38,7 +38,7 @@ test("rings of others stay until I move or tiles are dealt", () => {
   );
 });
 
-test("missed steps are counted from what stands, and none are shown when something was taken back", () => {
+test("missed steps are counted without undone ones, and none are shown after an undo", () => {
   const before = reduce(EMPTY, table());
   const after = reduce(before, table({ sequence: 5, events: [event(4), event(5)] }));
   assert.deepEqual(missedSteps(before, after), [4, 5]);

@@ -5,6 +5,7 @@ import { kind as azul } from "../../../src/sintra/web/js/games/azul/kind.js";
 import { board as drawBoard } from "../../../src/sintra/web/js/games/azul/board.js";
 import { destinations, moveText, typeKey } from "../../../src/sintra/web/js/games/azul/choice.js";
 import { PRINT, places, quarters } from "../../../src/sintra/web/js/games/azul/layout.js";
+import { colorsByLetter } from "../../../src/sintra/web/js/words/letters.js";
 import { motion } from "../../../src/sintra/web/js/games/azul/motion.js";
 import { EMPTY, legalMove, reduce } from "../../../src/sintra/web/js/wire/store.js";
 import { azulWords } from "../../../src/sintra/web/js/games/azul/words.js";
@@ -15,7 +16,7 @@ const words = wordsOf("en");
 const view = reduce(reduce(EMPTY, { type: "connection", status: "open" }), table());
 const holding = reduce(view, { type: "hold", held: { source: 1, color: "blue" } });
 const settings = /** @type {any} */ ({ oneClick: false });
-const { letters } = azulWords(words);
+const letters = colorsByLetter("azul", { language: "en", letters: "auto" });
 
 /** All sketches below one. @param {any} sketch @returns {any[]} */
 const all = (sketch) => (typeof sketch === "string" ? [] : [sketch, ...(sketch.children ?? []).flatMap(all)]);
@@ -33,7 +34,7 @@ test("the wall is printed as on the board", () => {
   assert.deepEqual(PRINT[4], ["yellow", "red", "black", "teal", "blue"]);
 });
 
-test("the first factory lies at the top, and all lie round the centre", () => {
+test("the first factory lies at the top, and all lie around the center", () => {
   const found = places(5);
   assert.deepEqual(found[0], { x: 0, y: -1 });
   assert.equal(found.length, 5);
@@ -71,7 +72,7 @@ test("with the setting on, the only place is taken by one click", () => {
   assert.deepEqual(azul.click(view, { act: "take", source: "0", color: "black" }, words, once), { send: "CK2" });
 });
 
-test("a move is typed as factory, colour letter, line", () => {
+test("a move is typed as factory, color letter, line", () => {
   assert.deepEqual(typeKey("", null, "3", letters), { typed: "3" });
   assert.deepEqual(typeKey("3", null, "k", letters), { held: { source: 3, color: "black" } });
   assert.deepEqual(typeKey("", { source: 3, color: "black" }, "5", letters), { line: 5 });
@@ -83,8 +84,16 @@ test("letters mean nothing before a digit, so that they can be commands", () => 
   assert.equal(typeKey("", null, "t", letters), null);
 });
 
-test("the colour letters are those of the language, the notation is the same for all", () => {
-  assert.deepEqual(typeKey("3", null, "s", azulWords(wordsOf("de")).letters), { held: { source: 3, color: "black" } });
+test("the color letters are those of the language, the notation is the same for all", () => {
+  const inGerman = colorsByLetter("azul", { language: "de", letters: "on" });
+  const inHungarian = colorsByLetter("azul", { language: "hu", letters: "on" });
+  const tactile = colorsByLetter("azul", { language: "hu", letters: "tactile" });
+  const black = { held: { source: 3, color: "black" } };
+  for (const key of ["s", "k"]) assert.deepEqual(typeKey("3", null, key, inGerman), black);
+  assert.deepEqual(typeKey("3", null, "f", inHungarian), black);
+  assert.deepEqual(typeKey("3", null, "k", inHungarian), { held: { source: 3, color: "blue" } });
+  assert.deepEqual(typeKey("3", null, "s", tactile), black);
+  assert.deepEqual(typeKey("3", null, "o", tactile), { held: { source: 3, color: "yellow" } });
   assert.equal(moveText({ source: 0, color: "black" }, 0), "CK-");
 });
 
@@ -97,11 +106,11 @@ test("a legal line is a button that says what it brings; others say that they ar
   assert.equal(rows.length, 6);
   assert.equal(
     rows[1].attrs["aria-label"],
-    "Line 2: empty, 2 spaces. Place here: completes the line, plus 1 at the end of the round.",
+    "Line 2: empty, 2 spaces. Place here: fills the line, plus 1 at the end of the round.",
   );
   assert.equal(rows[0].attrs["aria-disabled"], "true");
   assert.match(rows[0].attrs["aria-label"], /Not possible/);
-  assert.equal(rows[5].attrs["aria-label"], "Floor: no tiles. Place here: minus 2.");
+  assert.equal(rows[5].attrs["aria-label"], "Floor: no tiles. The next one costs 1. Place here: minus 2.");
 });
 
 test("the tiles of the move under the pointer are shown in the line and its points on the wall", () => {
@@ -112,7 +121,7 @@ test("the tiles of the move under the pointer are shown in the line and its poin
   assert.equal(sketches.find((sketch) => sketch.attrs["data-gain"])?.attrs["data-gain"], "+1");
 });
 
-test("a move flies to its line, its overflow to the floor, the rest to the centre", () => {
+test("a move flies to its line, its overflow to the floor, the rest to the center", () => {
   const falls = { key: "azul.falls", values: { tiles: ["blue", 1] }, text: "" };
   const { flights } = motion(
     state(),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, mock, test } from "node:test";
 
-import { Connection, waitBefore } from "../../../src/sintra/web/js/wire/connection.js";
+import { Connection, backoff } from "../../../src/sintra/web/js/wire/connection.js";
 import { table } from "./samples.js";
 
 mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
@@ -52,7 +52,7 @@ function connected() {
   return { connection, wires, statuses, last: () => /** @type {Wire} */ (wires.at(-1)) };
 }
 
-test("it greets with the link, and then asks", () => {
+test("it says hello with the link, and then sends requests", () => {
   const { connection, last, statuses } = connected();
   last().open();
   assert.deepEqual(last().sent[0], { type: "hello", token: "t", client: "client", language: "en" });
@@ -63,7 +63,7 @@ test("it greets with the link, and then asks", () => {
   connection.close();
 });
 
-test("what was not answered is sent again with the same id, after the greeting that says what was seen", () => {
+test("pending requests are resent with the same id after a reconnect, after the hello with since", () => {
   const { connection, wires, last, statuses } = connected();
   last().open();
   last().say(table());
@@ -82,7 +82,7 @@ test("what was not answered is sent again with the same id, after the greeting t
   connection.close();
 });
 
-test("what is asked while nobody listens waits", () => {
+test("requests are queued while there is no connection", () => {
   const { connection, last } = connected();
   connection.ask({ type: "hint" });
   last().open();
@@ -92,7 +92,7 @@ test("what is asked while nobody listens waits", () => {
   connection.close();
 });
 
-test("a connection that is silent for long is asked, and given up if it stays silent", () => {
+test("a silent connection is pinged, and dropped after a timeout", () => {
   const { connection, wires, last } = connected();
   last().open();
   last().say(table());
@@ -104,13 +104,13 @@ test("a connection that is silent for long is asked, and given up if it stays si
   connection.close();
 });
 
-test("waiting grows, and has an end", () => {
-  assert.equal(waitBefore(1, 0.5), 300);
-  assert.equal(waitBefore(3, 0.5), 1200);
-  assert.equal(waitBefore(30, 0.5), 8000);
+test("backoff grows exponentially up to a maximum", () => {
+  assert.equal(backoff(1, 0.5), 300);
+  assert.equal(backoff(3, 0.5), 1200);
+  assert.equal(backoff(30, 0.5), 8000);
 });
 
-test("what is asked and not answered is known, and the answer comes with it", () => {
+test("pending requests are known, and an answer comes with its request", () => {
   /** @type {any[]} */
   const answered = [];
   const wire = new Wire();
@@ -135,7 +135,54 @@ test("what is asked and not answered is known, and the answer comes with it", ()
   assert.deepEqual(answered, [null, "hint"]);
 });
 
-test("a connection that never opens, or is never greeted back, is given up", () => {
+test("a request that is refused for now is told once, and resent until it is answered", () => {
+  /** @type {string[]} */
+  const heard = [];
+  const wire = new Wire();
+  const connection = new Connection({
+    url: "",
+    token: "t",
+    client: "c",
+    table: "x",
+    language: () => "en",
+    heard: (message) => heard.push(message.type),
+    changed: () => undefined,
+    open: () => /** @type {any} */ (wire),
+  });
+  connection.connect();
+  wire.open();
+  wire.say(table());
+  const id = connection.ask({ type: "move", sequence: 3, move: "1B2" });
+  for (let times = 0; times < 3; times += 1) {
+    wire.say({ type: "refused", id, code: "too_many", retry_after: 2 });
+    const before = wire.sent.length;
+    mock.timers.tick(1900);
+    assert.equal(wire.sent.length, before);
+    mock.timers.tick(200);
+    assert.deepEqual(wire.sent.at(-1), wire.sent[1]);
+    assert.equal(wire.sent.length, before + 1);
+  }
+  assert.deepEqual(heard, ["table", "refused"]);
+  wire.say({ type: "accepted", id, sequence: 4 });
+  assert.equal(connection.unanswered, 0);
+  assert.deepEqual(heard, ["table", "refused", "accepted"]);
+  connection.close();
+});
+
+test("a request that would be resent after minutes only is given up, and one that is not known is told", () => {
+  const { connection, last } = connected();
+  last().open();
+  last().say(table());
+  const id = connection.ask({ type: "rematch" });
+  last().say({ type: "refused", id, code: "too_fast", retry_after: 3600 });
+  assert.equal(connection.unanswered, 0);
+  last().say({ type: "refused", id, code: "too_many", retry_after: 2 });
+  mock.timers.tick(3000);
+  assert.equal(last().sent.length, 2);
+  connection.close();
+});
+
+test("a connection that never opens, or gets no answer to hello, times out", () => {
   const { connection, wires, statuses, last } = connected();
   mock.timers.tick(30_000);
   mock.timers.tick(1000);

@@ -99,7 +99,7 @@ test("who is not to move has no moves and is told to wait", async () => {
 
 test("scores, options and the end are shown as the server tells them", async () => {
   const { kind, painted, sketches } = await drawn();
-  assert.equal(painted.title, "Your turn · Mosaic · Sintra");
+  assert.equal(painted.title, "Your turn – Mosaic – Sintra");
   assert.equal(kind.options(MESSAGE.state, words), "size: 5");
   assert.deepEqual(
     sketches.filter((sketch) => sketch.attrs["data-spot"]).map((sketch) => sketch.attrs["data-spot"]),
@@ -108,7 +108,7 @@ test("scores, options and the end are shown as the server tells them", async () 
   const result = { scores: [3, 5], winners: [1], parts: [], ending: "played out", seat: null };
   const over = await drawn({ phase: "over", turn: null, legal: [], result });
   assert.ok(over.sketches.some((sketch) => sketch.tag === "pre"));
-  assert.ok(text({ children: over.painted.content }).includes("Bot wins by 2 points"));
+  assert.ok(text({ children: over.painted.content }).includes("Bot wins, 2 points ahead of you"));
 });
 
 test("the start page offers what the catalog lists, with the options that can be chosen", () => {
@@ -116,15 +116,15 @@ test("the start page offers what the catalog lists, with the options that can be
   assert.equal(covers.length, coversOf([]).length + 1);
   const cover = covers.at(-1);
   assert.ok(cover);
-  const fields = cover.fields(words);
+  const fields = cover.fields(words, "");
   assert.deepEqual(
     fields.map((field) => field.name),
     ["size"],
   );
-  const plan = choose(fresh(fields, cover.players), "option.size", "7", fields);
+  const plan = choose(fresh(cover, words), "option.size", "7", cover, words);
   assert.deepEqual(toRequest(NAME, plan).options, { size: 7 });
   assert.equal(cover.brief({ size: 7 }, words), "Size: 7");
-  const plans = Object.fromEntries(covers.map((one) => [one.name, fresh(one.fields(words), one.players)]));
+  const plans = Object.fromEntries(covers.map((one) => [one.name, fresh(one, words)]));
   const shown = all(startPage({ covers, plans, kept: [], trouble: null }, defaults(), words, null).content);
   assert.ok(shown.some((sketch) => sketch.tag === "form" && sketch.attrs["data-game"] === NAME));
   assert.ok(!shown.some((sketch) => sketch.attrs.href === `/learn/${NAME}`));

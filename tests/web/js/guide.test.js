@@ -99,7 +99,7 @@ test("a replay counts moves, not deals", () => {
   assert.deepEqual([clamp(one, -1), clamp(one, 99), clamp(one, Number.NaN)], [0, 4, 0]);
   assert.equal(positionText(one, 4, wordsOf("en")), "Move 3 of 3, round 2");
   assert.equal(positionText(one, 4, wordsOf("de")), "Zug 3 von 3, Runde 2");
-  assert.equal(stepText(one, 0, wordsOf("en")), "The table is laid.");
+  assert.equal(stepText(one, 0, wordsOf("en")), "Everything is set up.");
   assert.equal(stepText(one, 2, wordsOf("en")), "Step 2.");
 });
 
@@ -117,7 +117,7 @@ test("every verdict has its sentence", () => {
   const words = wordsOf("en");
   const told = (/** @type {object} */ change) => verdictText(/** @type {any} */ ({ ...base, ...change }), words);
   assert.match(told({}), /^Fair\. All 7 deals/);
-  assert.match(told({ given: 2 }), /2 deals before them came with the position/);
+  assert.match(told({ given: 2 }), /2 deals before them belong to the position/);
   assert.match(told({ verdict: "unfair", differs: 3 }), /deal 3/);
   assert.match(told({ verdict: "unfair" }), /number revealed/);
   assert.match(told({ verdict: "unverifiable", commitment: null }), /no promise/);
@@ -165,7 +165,7 @@ test("another move than the one asked for is told apart from an impossible one",
 
 test("the opponent's answer is told with the next task", () => {
   const course = advance(play(begin(data("lesson-azul")), "1B2"));
-  assert.deepEqual(repliesBefore(course, "en"), ["Inês takes two yellow tiles from factory 2 and completes line 2."]);
+  assert.deepEqual(repliesBefore(course, "en"), ["Inês takes two yellow from factory 2 and fills line 2."]);
   assert.equal(said(course, data("coach-azul", PAGE), wordsOf("en")).length, 2);
 });
 

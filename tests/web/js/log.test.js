@@ -37,7 +37,7 @@ function entries(view) {
   return /** @type {any} */ (log(view, words, ["Marta", "Bot"], () => null)).children[1].children;
 }
 
-test("steps are numbered by what stands: neither people sitting down nor what was taken back", () => {
+test("steps are numbered without people sitting down and without undone ones", () => {
   const events = [
     event(1, { kind: "join" }),
     event(2, { kind: "begin" }),
@@ -85,7 +85,7 @@ test("the log keeps two rounds entry by entry, and each earlier one as a line th
   assert.deepEqual(reduce(opened, { type: "unfold", round: 1 }).unfolded, []);
 });
 
-test("an entry shows its position; what was taken back has none", () => {
+test("an entry shows its position; an undone one has none", () => {
   const view = { ...EMPTY, log: [deal(1, 1), event(2), event(3, { is_undone: true }), event(4)] };
   const [dealt, moved, undone, last] = entries(view);
   assert.deepEqual(

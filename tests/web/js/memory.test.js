@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chooseMemory, tabMemory } from "../../../src/sintra/web/js/memory/storage.js";
+import { chooseStorage, tabStorage } from "../../../src/sintra/web/js/memory/storage.js";
 import { cover } from "../../../src/sintra/web/js/games/azul/cover.js";
 import { fresh as freshPlan, parse as parsePlan } from "../../../src/sintra/web/js/start/plan.js";
 import * as tables from "../../../src/sintra/web/js/memory/tables.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 
-const FIELDS = cover.fields(wordsOf("en"));
-const fresh = () => freshPlan(FIELDS, cover.players);
-const parse = (/** @type {string | null} */ text) => parsePlan(text, FIELDS, cover.players);
+const WORDS = wordsOf("en");
+const fresh = () => freshPlan(cover, WORDS);
+const parse = (/** @type {string | null} */ text) => parsePlan(text, cover, WORDS);
 
 /** What this browser has stored, whoever wrote it. @param {string} text */
 function stored(text) {
@@ -22,7 +22,7 @@ function stored(text) {
   /** @type {any} */ (globalThis).window = { localStorage };
 }
 
-test("a stored plan that makes no sense falls back, choice by choice", () => {
+test("invalid values of a stored plan fall back to their defaults one by one", () => {
   for (const text of [
     null,
     "nonsense",
@@ -56,17 +56,23 @@ test("a plan is read as it was written", () => {
   assert.deepEqual(parse(JSON.stringify(plan)), plan);
 });
 
+test("an edition that does not exist, or a seat that cannot begin, falls back to the default", () => {
+  assert.deepEqual(parse('{"edition":"golden","start":7}'), fresh());
+  assert.equal(parse('{"edition":"tactile","start":1}').options.column_bonus, 5);
+});
+
 test("a plan that an older version has stored is still understood", () => {
   const { seats } = fresh();
   const old = { players: 4, seats, side: "grey", columnBonus: 5, maxRounds: 4 };
   assert.deepEqual(parse(JSON.stringify(old)), {
+    ...fresh(),
     players: 4,
     seats,
     options: { wall: "grey", column_bonus: 5, max_rounds: 4 },
   });
 });
 
-test("entries of games that make no sense lose what does not fit", () => {
+test("invalid fields of stored tables are dropped", () => {
   stored(
     '[null, 5, {"table": 1, "token": "a"}, {"table": "t", "token": "a", "title": {}, "game": [], "invitations": 5, "names": [7, "Ana"], "watch": {}, "at": "x"}]',
   );
@@ -95,20 +101,20 @@ test("two links to one table are two entries, and each keeps its own", () => {
   assert.equal(tables.find("t")?.token, "mine");
 });
 
-test("a store that cannot be written to is replaced by the tab's own memory", () => {
+test("blocked localStorage falls back to the tab's own storage", () => {
   const tab = { name: "left by somebody else" };
-  const refused = chooseMemory(() => {
+  const refused = chooseStorage(() => {
     throw new Error("refused");
   }, tab);
   assert.equal(refused.getItem("a"), null);
   refused.setItem("a", "1");
   refused.setItem("b", "2");
-  assert.deepEqual([refused.getItem("a"), tabMemory(tab).getItem("b")], ["1", "2"]);
+  assert.deepEqual([refused.getItem("a"), tabStorage(tab).getItem("b")], ["1", "2"]);
   const full = { getItem: () => "old", setItem: () => assert.fail("full"), removeItem: () => {} };
-  assert.equal(chooseMemory(() => full, { name: "" }).getItem("a"), null);
+  assert.equal(chooseStorage(() => full, { name: "" }).getItem("a"), null);
   const works = { getItem: () => "kept", setItem: () => {}, removeItem: () => {} };
   assert.equal(
-    chooseMemory(() => works, tab),
+    chooseStorage(() => works, tab),
     works,
   );
 });

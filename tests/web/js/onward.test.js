@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { canGoOn, namesHere, onwardDialog, onwardRequest } from "../../../src/sintra/web/js/replay/onward.js";
+import { canGoOn, namesHere, onwardDialog, onwardRequest, seatOfMine } from "../../../src/sintra/web/js/replay/onward.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { state } from "./samples.js";
 
@@ -60,13 +60,36 @@ test("a game goes on from every position but the first and its end", () => {
   );
 });
 
-test("whoever acts is chosen for the person who asks, and a bot for everybody else", () => {
+test("the person who asks sits where they sat, whoever is to act, and a bot on every other seat", () => {
   const drawn = /** @type {any} */ (onwardDialog(game(), 1, wordsOf("en"), null));
   const selects = JSON.stringify(drawn).match(/"selected":true[^}]*},"children":\["[^"]*/g) ?? [];
   assert.deepEqual(
     selects.map((one) => one.split('"').at(-1)),
-    ["Tile Setter · level 3", "Somebody here"],
+    ["Someone here", "Tile Setter · level 3"],
   );
+});
+
+test("bots play at the levels that the record names, and who sat where is known of one's own tables", () => {
+  const persons = { kind: "person", name: "Ana", level: null };
+  const played = {
+    ...game(),
+    seats: [{ kind: "bot", name: "Glazer", level: 4 }, persons, { kind: "bot", name: "Search", level: null }, persons],
+  };
+  const chosen = (/** @type {number[]} */ mine) => {
+    const drawn = JSON.stringify(onwardDialog(played, 1, wordsOf("en"), null, "Ana", mine));
+    return (drawn.match(/"selected":true[^}]*},"children":\["[^"]*/g) ?? []).map((one) => one.split('"').at(-1));
+  };
+  assert.deepEqual(chosen([3]), ["Glazer · level 4", "Tile Setter · level 3", "Tile Setter · level 3", "Someone here"]);
+  assert.deepEqual(chosen([1, 3]), ["Glazer · level 4", "Someone here", "Tile Setter · level 3", "Someone here"]);
+  assert.deepEqual(chosen([]), ["Glazer · level 4", "Someone here", "Tile Setter · level 3", "Tile Setter · level 3"]);
+});
+
+test("among several persons the name tells, else who acts", () => {
+  const seats = ["Ana", "Béla"].map((name) => ({ kind: "person", name }));
+  const played = { ...game(), seats };
+  assert.equal(seatOfMine(played, 1, "Ana"), 0);
+  assert.equal(seatOfMine(played, 1, ""), 1);
+  assert.equal(seatOfMine({ ...played, seats: seats.map((seat) => ({ ...seat, kind: "bot" })) }, 1, "Ana"), 1);
 });
 
 test("people at this screen have their own name first, then those of the replay", () => {

@@ -24,6 +24,9 @@ test("sentences are said one after another, and equal ones twice", () => {
   voice.say("One.", "Still one.");
   voice.say("Two.");
   voice.say("Two.");
+  assert.deepEqual(said, [], "the page is still being painted");
+  waiting.shift()?.();
+  waiting.shift()?.();
   assert.deepEqual(said, ["One. Still one."]);
   while (waiting.length) waiting.shift()?.();
   assert.deepEqual(said, ["One. Still one.", "Two.", "Two."]);
@@ -47,17 +50,17 @@ test("what has happened is said in any case, and of what was asked for only the 
   assert.deepEqual(said, ["Now.", "Later.", "Last.", "Asked again."]);
 });
 
-test("three steps of verbosity say more and more", () => {
+test("three levels of verbosity say more and more", () => {
   const told = event(4, {
-    phrases: ["takes_to_line", "falls", "to_center", "round_over"].map((key) => ({
+    phrases: ["takes_to_line", "falls", "to_center", "round_over", "factory"].map((key) => ({
       key: `azul.${key}`,
       values: {},
       text: key,
     })),
   });
   assert.deepEqual(spoken(told, "short"), ["takes_to_line", "round_over"]);
-  assert.deepEqual(spoken(told, "normal"), ["takes_to_line", "falls", "round_over"]);
-  assert.deepEqual(spoken(told, "full"), ["takes_to_line", "falls", "to_center", "round_over"]);
+  assert.deepEqual(spoken(told, "normal"), ["takes_to_line", "falls", "to_center", "round_over"]);
+  assert.deepEqual(spoken(told, "full"), ["takes_to_line", "falls", "to_center", "round_over", "factory"]);
 });
 
 test("of a forced move even the short step says the move", () => {
@@ -74,7 +77,7 @@ test("the language is the first that the browser asks for and we speak", () => {
   assert.equal(defaults(["fr"]).language, "en");
 });
 
-test("stored settings that are no choice any more fall back", () => {
+test("invalid stored settings fall back to their defaults", () => {
   const base = defaults();
   assert.deepEqual(parse("{nonsense", base), base);
   assert.deepEqual(parse('{"theme": "pink", "sound": 100, "name": "Marta"}', base), { ...base, sound: 100, name: "Marta" });
@@ -105,13 +108,13 @@ test("a description drops what is not there and flattens lists", () => {
 });
 
 test("a plan becomes a request", () => {
-  const fields = cover.fields(wordsOf("en"));
+  const words = wordsOf("en");
   const choose = (
     /** @type {import("../../../src/sintra/web/js/start/plan.js").Plan} */ plan,
     /** @type {string[]} */ [name = "", value = ""],
-  ) => reduce(plan, name, value, fields);
+  ) => reduce(plan, name, value, cover, words);
   const choices = [["players", "3"], ["kind.2", "person"], ["level.1", "7"], ["option.wall", "grey"], ["option.max_rounds", ""], ["option.wall", "no choice"]]; // prettier-ignore
-  const plan = choices.reduce(choose, fresh(fields, cover.players));
+  const plan = choices.reduce(choose, fresh(cover, words));
   const { game, seats, options } = toRequest("azul", plan);
   assert.equal(isOpen(plan), true);
   assert.equal(game, "azul");
@@ -119,10 +122,10 @@ test("a plan becomes a request", () => {
   assert.deepEqual(options, { wall: "grey", column_bonus: 7, max_rounds: null });
 });
 
-test("a stored plan that is not whole counts as none", () => {
-  const fields = cover.fields(wordsOf("en"));
-  assert.deepEqual(parsePlan('{"players": 9}', fields, [2, 3]), fresh(fields, [2, 3]));
-  assert.deepEqual(parsePlan("nonsense", fields, [2, 3]), fresh(fields, [2, 3]));
+test("an incomplete stored plan falls back to the default", () => {
+  const words = wordsOf("en");
+  assert.deepEqual(parsePlan('{"players": 9}', cover, words), fresh(cover, words));
+  assert.deepEqual(parsePlan("nonsense", cover, words), fresh(cover, words));
 });
 
 test("the graph is told in words, too", () => {

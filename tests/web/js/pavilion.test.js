@@ -22,10 +22,10 @@ import {
   spacesOf,
   starAt,
 } from "../../../src/sintra/web/js/games/pavilion/layout.js";
+import { colorsByLetter } from "../../../src/sintra/web/js/words/letters.js";
 import { motion } from "../../../src/sintra/web/js/games/pavilion/motion.js";
 import { kind as pavilion } from "../../../src/sintra/web/js/games/pavilion/kind.js";
 import { EMPTY, reduce } from "../../../src/sintra/web/js/wire/store.js";
-import { pavilionWords } from "../../../src/sintra/web/js/games/pavilion/words.js";
 import { wordsOf } from "../../../src/sintra/web/js/words/languages.js";
 import { event, table } from "./samples.js";
 
@@ -81,7 +81,7 @@ const legal = (move, kind, parts, more = {}) => ({
 const BLUE = [2, 0, 1].map((jokers) =>
   legal(`B4${jokers ? `+${jokers}` : ""}`, "place", { star: "B", number: 4, color: "blue", jokers }),
 );
-const CENTRE = ["red", "blue"].map((color) =>
+const CENTER = ["red", "blue"].map((color) =>
   legal(`C2${color === "red" ? "R" : "B"}`, "place", { star: "C", number: 2, color, jokers: 0 }),
 );
 const PASS = legal("pass", "pass", {}, { dropped: 4, cost: 4, keeps: 4, losses: [0, 1, 2] });
@@ -117,7 +117,7 @@ const textOf = (sketch) => (typeof sketch === "string" ? sketch : sketch.childre
 /** @param {any} view @param {object} data */
 const clicked = (view, data) => /** @type {any} */ (act(view, /** @type {any} */ (data), words));
 
-test("tips of neighbouring stars touch", () => {
+test("tips of neighboring stars touch", () => {
   const space = spaceAt({ star: "C", place: 0 });
   assert.deepEqual(space, { x: 0, y: -0.866, turn: 0 });
   assert.deepEqual(starAt("R"), { x: 3, y: 0 });
@@ -179,7 +179,7 @@ test("a payment shows the tiles that the server names, what it says is left, and
 
 test("what passing loses is what the server says", () => {
   const view = viewOf(state(), [
-    legal("pass", "pass", {}, { dropped: 4, cost: 1, keeps: 4, losses: [0, 1, 1, 1, 1, 1, 1, 1, 1] }),
+    legal("pass", "pass", {}, { dropped: 4, cost: 1, keeps: 4, losses: [0, 1, 1, 1, 1, 1, 1, 1, 1], useful: {} }),
   ]);
   const opened = reduce(view, { type: "hold", held: clicked(view, { act: "pass" }).hold });
   assert.equal(textOf(panelOf(opened).find((sketch) => sketch.attrs.class === "outcome loss")), "8 go to the tower, minus 1.");
@@ -195,8 +195,8 @@ test("payments come with the fewest jokers first, and that one is chosen", () =>
   assert.deepEqual(holdSpace("R0", found, null), { kind: "space", space: "R0", color: "blue", move: "B4" });
 });
 
-test("with several colours none is chosen, unless one was wished for", () => {
-  const found = placements(CENTRE, "coloured").get("C1") ?? [];
+test("with several colors none is chosen, unless one was wished for", () => {
+  const found = placements(CENTER, "coloured").get("C1") ?? [];
   assert.deepEqual(colorsOf(found), ["blue", "red"]);
   assert.equal(holdSpace("C1", found, null).color, null);
   assert.equal(holdSpace("C1", found, "red").move, "C2R");
@@ -219,8 +219,8 @@ test("clicking a space opens the panel with all payments, and confirming sends t
   assert.deepEqual(clicked(other, { act: "space", space: "R0" }), { hold: null });
 });
 
-test("a colour comes first on the centre star", () => {
-  const view = viewOf(state(), [...CENTRE, PASS]);
+test("a color comes first on the center star", () => {
+  const view = viewOf(state(), [...CENTER, PASS]);
   const opened = reduce(view, { type: "hold", held: clicked(view, { act: "space", space: "C1" }).hold });
   assert.deepEqual(
     panelOf(opened)
@@ -246,11 +246,37 @@ test("bonus tiles are chosen to the exact number and taken one after another", (
   assert.ok("tell" in clicked(view, { act: "pick", place: 1 }));
 });
 
-test("passing with few tiles keeps all of them; with many nothing is kept beforehand", () => {
+test("passing with few tiles keeps all of them; with many the most useful ones, as the server says", () => {
   const few = viewOf(state({ seats: [seat({ hand: { blue: 2 } }), seat()] }), [legal("pass", "pass", {})]);
   assert.deepEqual(clicked(few, { act: "pass" }).hold.keep, { blue: 2 });
-  assert.deepEqual(clicked(viewOf(state(), [PASS]), { act: "pass" }).hold.keep, {});
-  assert.deepEqual(partingOf([PASS]), { most: 4, losses: [0, 1, 2] });
+  const full = { ...PASS, useful: { blue: 3, red: 1 } };
+  assert.deepEqual(clicked(viewOf(state(), [full]), { act: "pass" }).hold.keep, { blue: 3, red: 1 });
+  assert.deepEqual(partingOf([full]), { most: 4, losses: [0, 1, 2], useful: { blue: 3, red: 1 } });
+});
+
+test("a pass that costs points is asked about once, and another choice asks again", () => {
+  const mine = seat({ hand: { blue: 3, red: 3 } });
+  const costly = { ...PASS, useful: { blue: 3, red: 1 } };
+  let view = viewOf(state({ seats: [mine, seat()] }), [costly]);
+  view = reduce(view, { type: "hold", held: clicked(view, { act: "pass" }).hold });
+  const asked = clicked(view, { act: "confirm" });
+  assert.deepEqual(asked.hold, { kind: "keep", keep: { blue: 3, red: 1 }, isAsked: true });
+  view = reduce(view, { type: "hold", held: asked.hold });
+  assert.equal(pavilion.say(view, words).lead, "Discard 2 tiles, minus 2 points");
+  assert.equal(clicked(view, { act: "confirm" }).send, "pass");
+  assert.equal(clicked(view, { act: "keep", color: "red", change: "-1" }).hold.isAsked, undefined);
+});
+
+test("Enter does what the foot says, for everything that can be held", () => {
+  const view = viewOf(state(), [...BLUE, PASS]);
+  assert.equal(pavilion.enter?.(view, words) ?? null, null);
+  const paying = reduce(view, { type: "hold", held: clicked(view, { act: "space", space: "R0" }).hold });
+  assert.deepEqual(pavilion.enter?.(paying, words), { send: "B4" });
+  const bonus = viewOf(state({ phase: "bonus", bonus_due: 2, supply: { blue: 2 } }), [legal("+B", "bonus", { color: "blue" })]);
+  const one = reduce(bonus, { type: "hold", held: { kind: "bonus", picks: [0] } });
+  assert.equal(pavilion.enter?.(one, words), null);
+  const both = reduce(bonus, { type: "hold", held: { kind: "bonus", picks: [0, 1] } });
+  assert.equal(/** @type {any} */ (pavilion.enter?.(both, words) ?? {}).send, "+B");
 });
 
 test("a plan of keeping passes, discards in the fixed order, and stops", () => {
@@ -266,8 +292,8 @@ test("a plan of keeping passes, discards in the fixed order, and stops", () => {
   assert.equal(next(plan, [], { blue: 3 }), null);
 });
 
-test("keys name a source and a colour, or a number and a star", () => {
-  const { letters } = pavilionWords(words);
+test("keys name a source and a color, or a number and a star", () => {
+  const letters = colorsByLetter("pavilion", { language: "en", letters: "auto" });
   assert.deepEqual(typeKey("", "3", letters, "draft"), { typed: "3" });
   assert.deepEqual(typeKey("3", "r", letters, "draft"), { source: 3, color: "red" });
   assert.deepEqual(typeKey("4", "c", letters, "coloured"), { star: "C", number: 4 });
@@ -299,7 +325,7 @@ test("a placement flies from the hand, the rest of the price to the tower, and p
   );
 });
 
-test("a taking flies to the hand with one joker, and the rest to the centre", () => {
+test("a taking flies to the hand with one joker, and the rest to the center", () => {
   const before = state({ phase: "draft", factories: [{ purple: 2, blue: 1, red: 1 }, {}, {}, {}, {}] });
   const hand = before.seats[0].hand;
   const after = state({

@@ -88,6 +88,8 @@ export function table(change = {}) {
     commitment: "",
     yours: [0],
     language: "en",
+    edition: "standard",
+    colors: "words",
     sequence: 3,
     phase: "playing",
     seats: [seat("Marta", "here"), seat("Bot", "bot")],

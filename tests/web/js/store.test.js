@@ -27,7 +27,7 @@ test("an update adds its events and puts back what was held", () => {
   assert.equal(isMyTurn(after), false);
 });
 
-test("an update that was overtaken changes nothing", () => {
+test("a stale update changes nothing", () => {
   assert.equal(reduce(seen, update({ sequence: 2, events: [] })), seen);
 });
 
@@ -36,7 +36,7 @@ test("what is held stays held when the same position is told again", () => {
   assert.deepEqual(reduce(held, table({ events: [] })).held, { source: 1, color: "blue" });
 });
 
-test("a move on its way blocks others until it is answered", () => {
+test("a pending move blocks others until it is answered", () => {
   const sent = reduce(seen, { type: "sent", id: "7", move: "1B2" });
   assert.equal(canAct(sent), false);
   const refused = reduce(sent, {
@@ -51,7 +51,23 @@ test("a move on its way blocks others until it is answered", () => {
   assert.equal(canAct(refused), true);
 });
 
-test("an event that was taken back is marked in the log", () => {
+test("a move that is refused for now stays on its way, and why is told calmly", () => {
+  const sent = reduce(seen, { type: "sent", id: "7", move: "1B2" });
+  const refused = reduce(sent, {
+    type: "refused",
+    id: "7",
+    code: "too_many",
+    phrase: { key: "", values: {}, text: "Later." },
+    text: "Later.",
+    sequence: 3,
+    retry_after: 2,
+  });
+  assert.deepEqual([refused.refusal, refused.answer], [null, ["Later."]]);
+  assert.deepEqual(refused.sent, sent.sent);
+  assert.equal(canAct(refused), false);
+});
+
+test("an undone event is marked in the log", () => {
   const after = reduce(
     seen,
     table({ sequence: 4, events: [event(1), event(2), event(3, { is_undone: true }), event(4, { kind: "undo" })] }),

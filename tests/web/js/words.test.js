@@ -9,6 +9,7 @@ import { LANGUAGES as AZUL_BROUGHT } from "../../../src/sintra/web/languages/azu
 import { complete } from "../../../src/sintra/web/languages/complete.js";
 import { LANGUAGES as GENERIC_BROUGHT } from "../../../src/sintra/web/languages/generic.js";
 import { LANGUAGES as PAVILION_BROUGHT } from "../../../src/sintra/web/languages/pavilion.js";
+import { LETTERS } from "../../../src/sintra/web/languages/letters.js";
 import { LANGUAGES as SHARED_BROUGHT } from "../../../src/sintra/web/languages/words.js";
 
 /** @type {Record<string, any>[]} */
@@ -44,7 +45,7 @@ test("every language has the same words", () => {
   }
 });
 
-test("a label that a language lacks is the one of the default language", () => {
+test("a missing label falls back to the default language", () => {
   const modules = {
     en: { words: { play: "Play", themes: { dark: "Dark", light: "Light" } } },
     xx: { words: { themes: { dark: "Đark" } } },
@@ -58,9 +59,13 @@ test("no word is empty, and none shouts", () => {
   }
 });
 
-test("colour letters differ within a language", () => {
-  for (const { letters } of Object.values(AZUL)) assert.equal(new Set(Object.values(letters)).size, 5);
-  for (const { letters } of Object.values(PAVILION)) assert.equal(new Set(Object.values(letters)).size, 6);
+test("color letters differ within a language", () => {
+  for (const { notation, languages, tactile } of Object.values(LETTERS)) {
+    for (const letters of [notation, tactile, ...Object.values(languages)]) {
+      const signs = Object.values(letters).map((letter) => letter.charAt(0));
+      assert.equal(new Set(signs).size, Object.keys(notation).length);
+    }
+  }
 });
 
 test("numbers carry their sign", () => {
@@ -70,4 +75,15 @@ test("numbers carry their sign", () => {
 test("Hungarian numbers have the right article", () => {
   assert.equal(AZUL.hu?.place(5, "blue"), "Tedd le az 5 kék csempét");
   assert.equal(AZUL.hu?.place(2, "black"), "Tedd le a 2 fekete csempét");
+});
+
+test("Hungarian numbers have the right suffix, and three names one és", () => {
+  assert.equal(SHARED.hu?.ofN(3, 4), "4-ből 3");
+  assert.equal(SHARED.hu?.ofN(2, 3), "3-ból 2");
+  assert.equal(SHARED.hu?.ofN(7, 12), "12-ből 7");
+  assert.equal(AZUL.hu?.lineState(4, 3, "blue"), "4. mintasor: kék, 4-ből 3.");
+  assert.equal(SHARED.hu?.shared(["Anna", "Béla", "Csilla"]), "Anna, Béla és Csilla holtversenyben nyert");
+  assert.equal(SHARED.hu?.shared(["Anna", "Béla"]), "Anna és Béla holtversenyben nyert");
+  assert.equal(PAVILION.hu?.starState("blue", [1, 5], [null, null]), "Kék csillag: lefedve az 1-es, az 5-ös.");
+  assert.equal(PAVILION.hu?.starState("C", [2], ["red"]), "Középső csillag: a 2-es piros.");
 });

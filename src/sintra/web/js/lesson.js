@@ -1,4 +1,4 @@
-/** The page of a lesson: begins. */
+/** The page of a lesson: entry point. */
 
 import { LessonPage } from "./lesson/controller.js";
 

@@ -1,4 +1,4 @@
-/** The page for an address that leads nowhere. */
+/** The not-found page. */
 
 import { SitePage } from "./shell/site.js";
 import { h } from "./draw/paint.js";
@@ -15,7 +15,7 @@ class MissingPage extends SitePage {
     const { words } = this;
     const { title, help, home } = words.missing;
     return {
-      title: `${title} · Sintra`,
+      title: `${title} – Sintra`,
       content: h("main.wrap", { key: "main", id: "main", tabindex: "-1" }, lost(words, { level: "h1", title, help, home })),
     };
   }

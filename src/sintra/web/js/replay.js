@@ -1,4 +1,4 @@
-/** The page of replays: begins. */
+/** The page of replays: entry point. */
 
 import { ReplayPage } from "./replay/controller.js";
 import { defineFair } from "./stage/fairness.js";

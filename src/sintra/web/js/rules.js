@@ -33,7 +33,7 @@ class RulesPage extends SitePage {
     const { language } = this.chosen;
     const wanted = Promise.all([texts.rules(game, language), texts.figures(game), loadKind(game)]);
     const found = await wanted.catch(() => null);
-    if (language !== this.chosen.language) return; // chosen anew meanwhile
+    if (language !== this.chosen.language) return; // another language was chosen meanwhile
     this.isFailed = !found;
     if (found) [this.rules, this.figures, this.kind] = found;
     this.paint();
@@ -51,7 +51,7 @@ class RulesPage extends SitePage {
     const { words, cover } = this;
     const title = cover ? words.guide.rulesOf(cover.text(words).title) : words.guide.rulesTitle;
     const content = cover ? rulesPage(cover, this.rules, this.figures, words, this.kind, this.isFailed) : overview(words);
-    return { title: `${title} · Sintra`, content };
+    return { title: `${title} – Sintra`, content };
   }
 }
 

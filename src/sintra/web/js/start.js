@@ -1,4 +1,4 @@
-/** The start page: begins. */
+/** The start page: entry point. */
 
 import { StartPage } from "./start/controller.js";
 

@@ -1,4 +1,4 @@
-/** The page of a table: begins. */
+/** The page of a table: entry point. */
 
 import { defineFair } from "./stage/fairness.js";
 import { TablePage } from "./table/controller.js";

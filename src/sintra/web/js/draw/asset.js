@@ -1,8 +1,8 @@
-/** Modules and style sheets that a page fetches only when it needs them. */
+/** Lazy loading of modules and style sheets. */
 
 /**
- * Fetch at once everything that a module will import; the head of the page lists that. Without a list the browser finds it step by
- * step.
+ * Preload everything that a module will import, as listed in the head of the page. Without a list the browser discovers it step
+ * by step.
  * @param {string} path  of the module
  */
 export function preload(path) {
@@ -12,18 +12,18 @@ export function preload(path) {
   listed?.remove();
 }
 
-/** Switch on the style sheets of a game; they are fetched only then. @param {string} game @returns {Promise<unknown>} */
+/** Enable the style sheets of a game, which also loads them. @param {string} game @returns {Promise<unknown>} */
 export function enableStyles(game) {
   const sheets = globalThis.document?.querySelectorAll(`link[data-game="${game}"][disabled]`) ?? [];
   return Promise.all(
-    [...sheets].map((sheet) => settled(/** @type {HTMLLinkElement} */ (sheet), (one) => (one.disabled = false))),
+    [...sheets].map((sheet) => loaded(/** @type {HTMLLinkElement} */ (sheet), (one) => (one.disabled = false))),
   );
 }
 
 /** Add a style sheet to the page, once. @param {string} href @returns {Promise<void>} */
 export function addStyles(href) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return settled(link("stylesheet", href), (sheet) => document.head.append(sheet));
+  return loaded(link("stylesheet", href), (sheet) => document.head.append(sheet));
 }
 
 /** @param {string} rel @param {string} href */
@@ -31,8 +31,8 @@ function link(rel, href) {
   return Object.assign(document.createElement("link"), { rel, href });
 }
 
-/** Wait until a style sheet has come. @param {HTMLLinkElement} sheet @param {(sheet: HTMLLinkElement) => void} begin @returns {Promise<void>} */
-function settled(sheet, begin) {
+/** Wait until a style sheet has loaded. @param {HTMLLinkElement} sheet @param {(sheet: HTMLLinkElement) => void} begin @returns {Promise<void>} */
+function loaded(sheet, begin) {
   return new Promise((resolve, reject) => {
     sheet.addEventListener("load", () => resolve(), { once: true });
     sheet.addEventListener("error", () => reject(new Error(`${sheet.href} did not come`)), { once: true });

@@ -1,6 +1,6 @@
 /**
- * Tiles that travel and points that rise, drawn over the page with the browser's own animations. Under reduced motion nothing
- * moves; any key or click ends everything at once. What is drawn below is always the position as it is.
+ * Animations of tiles and points, drawn over the page with the Web Animations API. With reduced motion nothing moves; any key or
+ * click skips everything. The page below always shows the current position.
  *
  * @typedef {object} Flight  A tile that travels from one spot to another; spots are the values of `data-spot`.
  * @property {string} from
@@ -24,16 +24,18 @@ import { signed } from "../words/languages.js";
 
 const FLIGHT = 280;
 const RISE = 620;
+const DEAL = 30; // between two tiles that are dealt
+const MAX_DEAL = 800;
 
 /** @type {Set<Animation>} */
 const running = new Set();
 
-/** Whether things may move. */
+/** Whether animations are allowed. */
 export function mayMove() {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches && document.visibilityState === "visible";
 }
 
-/** Remember where spots are, before the page is painted anew. @param {ParentNode} root @returns {Map<string, DOMRect>} */
+/** Measure the spots before the page is repainted. @param {ParentNode} root @returns {Map<string, DOMRect>} */
 export function whereSpots(root) {
   const places = new Map();
   if (!mayMove()) return places;
@@ -47,7 +49,7 @@ function box(spot) {
 }
 
 /**
- * Let tiles travel from where they were to where they are now.
+ * Animate tiles from where they were to where they are now.
  * @param {Motion} motion @param {Map<string, DOMRect>} before @param {HTMLElement} layer
  * @param {(color: string) => Element} draw  makes the picture of a tile
  * @param {(what: "place" | "floor" | "point", points?: number) => void} sound
@@ -56,8 +58,9 @@ function box(spot) {
  */
 export async function fly(motion, before, layer, draw, sound, pace = 1) {
   if (!mayMove()) return;
+  const landed = holdBack(motion.flights.filter(({ from }) => before.has(from)));
   const flights = motion.flights.map((flight) =>
-    launch({ ...flight, delay: flight.delay / pace }, before, layer, draw, sound, pace),
+    launch({ ...flight, delay: flight.delay / pace }, before, layer, draw, sound, pace).then(() => landed(flight.to)),
   );
   const rises = countUp(motion.rises).map(({ rise, count }) =>
     lift({ ...rise, delay: rise.delay / pace }, layer, sound).then(count),
@@ -81,7 +84,8 @@ async function launch(flight, before, layer, draw, sound, pace) {
   const hidden = /** @type {HTMLElement | SVGElement | null} */ (
     flight.to.startsWith("0:")
       ? null
-      : (target.querySelector(".tile") ?? (target.matches(".set") ? target.querySelector(".laid") : null))
+      : (target.querySelector(".tile") ??
+        (target.matches(".set") ? target.querySelector(".laid") : target.querySelector(".rhomb:not(:has(~ .badge))")))
   );
   hidden?.style.setProperty("visibility", "hidden");
   const shift = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width || 1})${turned(flight.turn ?? 0, from)}`;
@@ -99,7 +103,50 @@ async function launch(flight, before, layer, draw, sound, pace) {
   sound(flight.to.startsWith("floor") ? "floor" : "place");
 }
 
-/** A turn round the middle of what flies. @param {number} degrees @param {DOMRect} from */
+/** Let tiles appear one after another, as they are dealt. @param {Iterable<Element>} tiles */
+export async function appear(tiles) {
+  if (!mayMove()) return;
+  const all = [...tiles];
+  const apart = Math.min(DEAL, MAX_DEAL / all.length);
+  await Promise.all(
+    all.map((tile, at) =>
+      finish(
+        tile.animate(
+          [
+            { opacity: 0, scale: 0.6 },
+            { opacity: 1, scale: 1 },
+          ],
+          { duration: 160, delay: at * apart, fill: "backwards" },
+        ),
+      ),
+    ),
+  );
+}
+
+/** Let stacks begin without what still flies to them; the answer counts one more when it has landed. @param {Flight[]} flights @returns {(spot: string) => void} */
+function holdBack(flights) {
+  /** @type {Map<string, {badge: Element, stack: HTMLElement, number: number}>} */
+  const stacks = new Map();
+  for (const { to } of flights) {
+    const stack = /** @type {HTMLElement | null} */ (document.querySelector(`[data-spot="${to}"]`));
+    const badge = stack?.querySelector(".badge");
+    const known = stacks.get(to) ?? (stack && badge && { stack, badge, number: Number(badge.textContent) });
+    if (known) stacks.set(to, { ...known, number: known.number - 1 });
+  }
+  for (const { badge, stack, number } of stacks.values()) {
+    if (number > 0) badge.textContent = String(number);
+    else stack.style.setProperty("visibility", "hidden");
+  }
+  return (spot) => {
+    const found = stacks.get(spot);
+    if (!found) return;
+    found.number += 1;
+    found.badge.textContent = String(found.number);
+    found.stack.style.removeProperty("visibility");
+  };
+}
+
+/** A rotation around the center of what flies. @param {number} degrees @param {DOMRect} from */
 function turned(degrees, { width, height }) {
   return degrees
     ? ` translate(${width / 2}px, ${height / 2}px) rotate(${degrees > 180 ? degrees - 360 : degrees}deg) translate(${-width / 2}px, ${-height / 2}px)`
@@ -155,17 +202,17 @@ async function finish(animation) {
   try {
     await animation.finished;
   } catch {
-    // cancelled: the same as finished
+    // canceled: the same as finished
   }
   running.delete(animation);
 }
 
-/** Whether something is travelling. */
+/** Whether an animation is running. */
 export function isMoving() {
   return running.size > 0;
 }
 
-/** End everything that moves. */
+/** Skip all animations. */
 export function skip() {
   for (const animation of running) animation.finish();
 }

@@ -1,6 +1,6 @@
 /**
- * Painting: a description of what should be there is laid over what is there, and only the difference is touched, so that focus,
- * scrolling and animations survive. Descriptions are plain values: views that make them need no browser and are tested without.
+ * Painting: a virtual DOM. A description of the page is diffed against the DOM, and only the difference is patched, so that focus,
+ * scrolling and animations survive. Descriptions are plain values: views need no browser and are tested without.
  *
  * @typedef {string | number | boolean | null | undefined} Plain
  * @typedef {object} Sketch  One element, described.
@@ -46,7 +46,7 @@ function flat(children) {
 }
 
 /**
- * Lay a description over the children of an element.
+ * Patch the children of an element to match a description.
  * @param {Element} parent
  * @param {...Child} children
  */
@@ -80,7 +80,7 @@ function paintChildren(parent, wanted) {
 }
 
 /**
- * Give the node that a description is laid over: the keyed one, the one that stands there, or a new one.
+ * Return the node to patch: the one with the same key, the one at this place, or a new one.
  * @param {Sketch | string} sketch @param {ChildNode | null} here @param {Map<any, Element>} keyed @returns {ChildNode}
  */
 function fitting(sketch, here, keyed) {
@@ -139,7 +139,7 @@ function setVars(element, old, now) {
  * @param {(data: T) => Child} view
  */
 export function define(name, view) {
-  if (!globalThis.customElements || customElements.get(name)) return; // without a browser descriptions are all there is
+  if (!globalThis.customElements || customElements.get(name)) return; // without a browser, in tests
   customElements.define(
     name,
     class extends HTMLElement {

@@ -1,4 +1,4 @@
-/** Thin rings round what others have just moved: where tiles were taken and where they lie now, until I move. */
+/** Rings that highlight the last moves of others: where tiles were taken and where they are now, until I move. */
 
 /** The spots that a motion touches on its seat's board and on the table. @param {import("./flight.js").Motion} motion @param {number | null} seat @returns {string[]} */
 export function spotsOf(motion, seat) {
@@ -18,7 +18,7 @@ export function ringsAfter(rings, events, mine, spots) {
   return isEnded ? [] : [...new Set([...rings, ...spots])];
 }
 
-/** Draw rings; they lie outside of what is painted, and are drawn again after each painting. @param {ParentNode} root @param {string[]} rings */
+/** Draw rings; they are not part of painting, and are redrawn after each paint. @param {ParentNode} root @param {string[]} rings */
 export function drawRings(root, rings) {
   for (const spot of root.querySelectorAll("[data-ringed]")) {
     if (!rings.includes(spot.getAttribute("data-spot") ?? "")) spot.removeAttribute("data-ringed");

@@ -1,4 +1,4 @@
-/** Sounds, made on the spot from tones and noise; nothing is told by sound alone. They begin with the person's first click or key. */
+/** Sounds, synthesized from tones and noise; nothing relies on sound alone. Audio starts with the first click or key. */
 
 /** @typedef {"lift" | "place" | "floor" | "refused" | "turn" | "point" | "row" | "end"} Sound */
 
@@ -6,12 +6,12 @@
 let context = null;
 let loudness = 0.5;
 
-/** Choose how loud, from 0 to 100. @param {number} percent */
+/** Set the volume, from 0 to 100. @param {number} percent */
 export function setLoudness(percent) {
   loudness = percent / 100;
 }
 
-/** Make a sound. @param {Sound} name @param {number} [points] points rise by a semitone each */
+/** Play a sound. @param {Sound} name @param {number} [points] points rise by a semitone each */
 export function play(name, points = 0) {
   if (!loudness || !navigator.userActivation?.hasBeenActive) return;
   context ??= begin();
@@ -41,7 +41,7 @@ export function play(name, points = 0) {
   }
 }
 
-/** Begin to sound; where the machine or the browser does not let us, we stay silent. @returns {AudioContext | null} */
+/** Start audio; stay silent if the device or browser does not allow it. @returns {AudioContext | null} */
 function begin() {
   try {
     return new AudioContext();

@@ -1,8 +1,9 @@
 /**
- * The games that this browser can draw, and the only module that names them. Covers are there at once; a Kind is loaded when a page
- * shows its game. A game that is not listed is played with the text board and a list of its moves.
+ * The games that this browser can draw, and the only module that names them. Covers are loaded at once; a Kind is loaded lazily when
+ * a page shows its game. The fallback for other games is the text board and a list of legal moves.
  *
  * @typedef {import("./kind.js").Kind} Kind
+ * @typedef {import("./kind.js").Where} Where
  * @typedef {import("./kind.js").Cover} Cover
  * @typedef {import("./kind.js").Scene} Scene
  * @typedef {import("./kind.js").SeatCard} SeatCard
@@ -17,7 +18,9 @@ import { cover as azul } from "./azul/cover.js";
 import { coverOfEntry } from "./generic/cover.js";
 import { cover as pavilion } from "./pavilion/cover.js";
 
-/** The covers of the games that have a Kind of their own; the first one is what newcomers play. */
+export { OWN } from "./kind.js";
+
+/** The covers of the games that have a Kind of their own; the first is the default. */
 export const COVERS = [azul, pavilion];
 export const [FIRST] = /** @type {[Cover, ...Cover[]]} */ (COVERS);
 
@@ -36,13 +39,19 @@ export function coverOf(name) {
   return COVERS.find((cover) => cover.name === name) ?? coverOfEntry({ name });
 }
 
+/** What an edition is called, and what is different about it. @param {Cover} cover @param {string} name @param {import("./kind.js").Words} words */
+export function editionText(cover, name, words) {
+  const { title, about, editions } = cover.text(words);
+  return editions[name] ?? { title, about };
+}
+
 /** The covers of all games that a server offers, ours first. @param {Entry[]} entries @returns {Cover[]} */
 export function coversOf(entries) {
   const others = entries.filter((entry) => !COVERS.some((cover) => cover.name === entry.name));
   return [...COVERS, ...others.map(coverOfEntry)];
 }
 
-/** The Kind of a game, with its style sheets and elements; it is fetched once, and again after a failure. @param {string} name @returns {Promise<Kind>} */
+/** The Kind of a game, with its style sheets and elements; cached, and retried after a failure. @param {string} name @returns {Promise<Kind>} */
 export function loadKind(name) {
   const found = loading.get(name) ?? load(name);
   loading.set(name, found);

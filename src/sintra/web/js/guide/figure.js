@@ -1,6 +1,6 @@
 /**
- * Figures: parts of a game drawn by the game's own views, but still. Nothing in them can be reached or repeats an id of the page;
- * what they show is said by their captions.
+ * Figures: parts of a game drawn by its own views, but inert. They have no ids and nothing focusable; their captions describe
+ * them.
  *
  * @typedef {import("../draw/paint.js").Sketch} Sketch
  * @typedef {import("../words/languages.js").Words} Words
@@ -44,9 +44,9 @@ export function figure(data, caption, words, kind) {
     "figure",
     null,
     h(
-      "div.still",
+      "div.inert",
       { inert: true, "aria-hidden": "true", class: `${kind.css} ${data.part}-part` },
-      still(part(data, words, kind), kind),
+      inert(part(data, words, kind), kind),
     ),
     h("figcaption", null, caption),
   );
@@ -66,16 +66,16 @@ function part(data, words, kind) {
   return data.part === "table" ? table : h("div.me", null, /** @type {Sketch} */ (me.children[0]));
 }
 
-/** Make a description still: no ids, no names, nothing that acts. @param {Sketch} sketch @param {Kind} kind @returns {Sketch} */
-export function still(sketch, kind) {
+/** Make a description inert: no ids, no names, no acts. @param {Sketch} sketch @param {Kind} kind @returns {Sketch} */
+export function inert(sketch, kind) {
   const view = kind.views[sketch.tag];
-  if (view) return still(view(sketch.attrs.data), kind);
+  if (view) return inert(view(sketch.attrs.data), kind);
   const attrs = Object.fromEntries(Object.entries(sketch.attrs).filter(([name]) => KEPT.includes(name)));
   if (ABLE.includes(sketch.tag)) attrs.disabled = true;
   if (sketch.tag === "input") attrs.type = sketch.attrs.type;
   return {
     tag: sketch.tag,
     attrs,
-    children: sketch.children.map((child) => (typeof child === "string" ? child : still(child, kind))),
+    children: sketch.children.map((child) => (typeof child === "string" ? child : inert(child, kind))),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The rules beside a game: a panel at the right edge, opened at the section of the current phase. The game stays in sight and can
- * be played on; Escape or the button closes it. Loaded only when somebody asks for it.
+ * be played on; Escape or the button closes it. Loaded lazily.
  */
 
 import { addStyles } from "../draw/asset.js";

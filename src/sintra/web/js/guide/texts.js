@@ -1,5 +1,5 @@
 /**
- * Long texts and positions in files of their own, fetched once when they are needed.
+ * Long texts and positions in separate files, loaded lazily and cached.
  *
  * @typedef {{id: string, title: string, text: string[], figure?: string, caption?: string}} Section
  * @typedef {{lead: string, sections: Section[]}} Rules

@@ -22,7 +22,7 @@ export function lessonPage(course, view, texts, words, settings, kind, isNarrow,
   const name = coverOf(kind.name).text(words).title;
   return {
     css: `game lesson ${kind.css} is-playing`,
-    title: `${own.lessonOf(name)} · Sintra`,
+    title: `${own.lessonOf(name)} – Sintra`,
     content: [
       gameBar(words, settings, { title: own.lessonOf(name), details: own.lessonStep(course.step + 1, course.steps.length) }),
       h("main", { key: "main", id: "main", tabindex: "-1" }, kind.main(sceneOf(view, words, isNarrow))),
@@ -50,7 +50,7 @@ function coach(course, view, texts, words, kind, told) {
   const isDone = course.phase !== "task";
   return h(
     "footer.cmd.coach",
-    { key: "foot", class: chips.length ? "has-chips" : null },
+    { key: "foot", role: "none", class: chips.length ? "has-chips" : null },
     h(
       "div.dots",
       { "aria-hidden": "true" },

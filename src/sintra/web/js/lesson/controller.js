@@ -1,6 +1,5 @@
 /** The page of a lesson: a few steps at a real board, each with its task, what happened, and why. */
 
-import { must } from "../draw/element.js";
 import { isMoving, skip, whereSpots } from "../draw/flight.js";
 import { paint } from "../draw/paint.js";
 import { FIRST } from "../games/registry.js";
@@ -79,7 +78,7 @@ export class LessonPage extends GamePage {
     if (this.course) this.voice.interrupt(...said(this.course, this.texts, this.words));
   }
 
-  // What the learner does
+  // Input
 
   /** @override @param {DOMStringMap} data @returns {import("../shell/app.js").Acts} */
   acts(data) {
@@ -105,8 +104,12 @@ export class LessonPage extends GamePage {
   want(intent) {
     if (!intent) return;
     if ("send" in intent) return this.send(intent.send, intent.plan);
-    if ("type" in intent) return this.change({ type: "type", typed: intent.type });
+    if ("type" in intent) {
+      this.voice.interrupt(intent.say);
+      return this.change({ type: "type", typed: intent.type });
+    }
     if ("tell" in intent) return this.tell(intent.tell);
+    if ("explain" in intent) return this.tell(intent.explain);
     const was = this.view.held;
     this.change({ type: "hold", held: intent.hold });
     if (!intent.isQuiet) this.voice.interrupt(this.kind?.heldText(this.view, this.words) ?? "");
@@ -151,7 +154,7 @@ export class LessonPage extends GamePage {
     }
   }
 
-  /** Let the tiles of a move travel. @param {import("../wire/store.js").View} before @param {string} move @param {Map<string, DOMRect>} spots */
+  /** Animate the tiles of a move. @param {import("../wire/store.js").View} before @param {string} move @param {Map<string, DOMRect>} spots */
   #show(before, move, spots) {
     this.rest();
     const parts = legalMove(before, move)?.parts ?? {};
@@ -169,18 +172,18 @@ export class LessonPage extends GamePage {
     if (!this.course) return;
     const wasKeyboard = this.pointer.isKeyboard;
     this.enter(course.advance(this.course));
-    if (wasKeyboard) must("say").focus();
-    else this.say();
+    this.say();
+    if (wasKeyboard) this.#focus(this.course.phase === "over" ? "[data-act=first-game]" : this.kind?.focus.turn(this.view));
   }
 
-  /** Show the move that is asked for. */
+  /** Show the expected move. */
   show() {
     if (this.course?.phase !== "task") return;
     this.change({ type: "hint", id: "", move: course.choiceOf(this.course).good, text: "" });
     this.voice.interrupt(said(this.course, this.texts, this.words).at(-1) ?? "");
   }
 
-  /** Make a table with the gentlest bot, and go there. */
+  /** Create a table with the weakest bot, and go there. */
   async playFirst() {
     try {
       const seats = [{ kind: "here" }, { kind: "bot", level: 1 }];
@@ -221,7 +224,7 @@ export class LessonPage extends GamePage {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (roveBy(event)) return event.preventDefault();
     if (!this.chosen.shortcuts || event.key === "Enter" || event.key === " ") return;
-    const intent = this.course.phase === "task" ? this.kind?.key(this.view, event.key, this.words) : null;
+    const intent = this.course.phase === "task" ? this.kind?.key(this.view, event.key, this.words, this.chosen) : null;
     if (intent) {
       event.preventDefault();
       return this.want(intent);

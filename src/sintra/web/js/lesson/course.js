@@ -1,6 +1,6 @@
 /**
- * A lesson as a value: where the learner stands, and what a move does there. It knows no rules: the file says which moves are legal,
- * which one a step asks for, and how things stand after it.
+ * A lesson as a value: the current step, and what a move does there. It knows no rules: the file says which moves are legal, which
+ * one a step expects, and the position after it.
  *
  * @typedef {import("../guide/texts.js").LessonStep} LessonStep
  * @typedef {object} Course
@@ -48,7 +48,7 @@ export function play(course, move) {
   return { ...course, answer: null, isShown: false, ...(isLast ? { phase: "done" } : { choice: course.choice + 1 }) };
 }
 
-/** Go on when a step is done. @param {Course} course @returns {Course} */
+/** Go to the next step when one is done. @param {Course} course @returns {Course} */
 export function advance(course) {
   if (course.phase !== "done") return course;
   if (course.step + 1 === course.steps.length) return { ...course, phase: "over" };

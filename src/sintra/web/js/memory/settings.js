@@ -1,5 +1,5 @@
 /**
- * What this browser remembers: how things look, sound and are said. Nothing here is sent to the server but the language.
+ * The settings of this browser: theme, sound, language. Only the language is sent to the server.
  *
  * @typedef {object} Settings
  * @property {string} language
@@ -7,6 +7,7 @@
  * @property {"auto" | "on" | "off" | "tactile"} letters  letters on the tiles; auto: when the system asks for more contrast
  * @property {"short" | "normal" | "full"} verbosity  how much is said aloud
  * @property {0 | 50 | 100} sound  loudness in percent
+ * @property {"off" | "fast" | "calm"} ceremony  how the end of a round and of the game is counted
  * @property {boolean} shortcuts  single keys
  * @property {boolean} oneClick  place at once when only one line is legal
  * @property {boolean} notify  tell when it is my turn and the page is hidden
@@ -26,13 +27,14 @@ export const CHOICES = {
   letters: ["auto", "on", "off", "tactile"],
   verbosity: ["short", "normal", "full"],
   sound: [0, 50, 100],
+  ceremony: ["off", "fast", "calm"],
   shortcuts: [true, false],
   oneClick: [true, false],
   notify: [true, false],
   name: [],
 };
 
-/** The settings of somebody who has chosen nothing yet. @param {readonly string[]} [languages] what the browser prefers @returns {Settings} */
+/** The default settings. @param {readonly string[]} [languages] what the browser prefers @returns {Settings} */
 export function defaults(languages = []) {
   const wanted = languages.map((tag) => tag.slice(0, 2).toLowerCase());
   const language = LANGUAGES.find(
@@ -44,6 +46,7 @@ export function defaults(languages = []) {
     letters: "auto",
     verbosity: "normal",
     sound: 50,
+    ceremony: "calm",
     shortcuts: true,
     oneClick: false,
     notify: false,
@@ -52,7 +55,7 @@ export function defaults(languages = []) {
 }
 
 /**
- * Read what was stored; whatever is not a possible choice any more falls back to its default.
+ * Parse stored settings; invalid values fall back to their defaults.
  * @param {string | null} text @param {Settings} base @returns {Settings}
  */
 export function parse(text, base) {
@@ -78,16 +81,16 @@ export function load() {
   return parse(storage().getItem(KEY), defaults(navigator.languages));
 }
 
-/** Remember the settings. @param {Settings} settings */
+/** Store the settings. @param {Settings} settings */
 export function save(settings) {
   try {
     storage().setItem(KEY, JSON.stringify(settings));
   } catch {
-    // its store is full: it still plays
+    // storage full: not fatal
   }
 }
 
-/** Show theme and letters on the page. @param {Settings} settings */
+/** Apply theme and letters to the page. @param {Settings} settings */
 export function show(settings) {
   const { dataset } = document.documentElement;
   document.documentElement.lang = settings.language;
@@ -97,12 +100,21 @@ export function show(settings) {
   else dataset.letters = settings.letters === "off" ? "off" : "on";
 }
 
+/**
+ * The settings at a table of an edition that names its colors by letters of its own: these letters are on the tiles, unless the person
+ * has switched letters off.
+ * @param {Settings} settings @param {string | undefined} colors  how the edition names its colors @returns {Settings}
+ */
+export function atTable(settings, colors) {
+  return colors === "tactile" && settings.letters !== "off" ? { ...settings, letters: "tactile" } : settings;
+}
+
 /** The sprite that shows the right letters. @param {Settings} settings */
 export function spriteOf(settings) {
   return settings.letters === "tactile" ? "tactile" : settings.language;
 }
 
-/** What a button of the bar makes of a setting. @param {Settings} settings @param {"theme" | "letters" | "sound"} name @returns {Partial<Settings>} */
+/** The next value of a setting when its button in the bar is pressed. @param {Settings} settings @param {"theme" | "letters" | "sound"} name @returns {Partial<Settings>} */
 export function toggled({ theme, letters, sound }, name) {
   if (name === "theme") return { theme: theme === "system" ? "light" : theme === "light" ? "dark" : "system" };
   if (name === "letters") return { letters: letters === "on" || letters === "tactile" ? "off" : "on" };

@@ -1,14 +1,14 @@
 /**
- * Where this browser remembers things. One that stores nothing, as in some private windows, remembers for as long as the tab is open: in
- * the name of its window, which pages of other sites never see.
+ * Persistent storage. Fallback where localStorage is blocked, as in some private windows: `window.name`, which lasts as long as the
+ * tab and is never seen by other sites.
  *
  * @typedef {{getItem: (key: string) => string | null, setItem: (key: string, text: string) => void}} Memory
  */
 
 const PROBE = "sintra.probe";
 
-/** The memory of the tab alone. @param {{name: string}} tab @returns {Memory} */
-export function tabMemory(tab) {
+/** The fallback: storage in `window.name`. @param {{name: string}} tab @returns {Memory} */
+export function tabStorage(tab) {
   const read = () => {
     try {
       const value = JSON.parse(tab.name);
@@ -23,23 +23,23 @@ export function tabMemory(tab) {
   };
 }
 
-/** What can be written to: the browser's store, or else the tab. @param {() => Memory & {removeItem: (key: string) => void}} store @param {{name: string}} tab @returns {Memory} */
-export function chooseMemory(store, tab) {
+/** localStorage if it can be written to, else the fallback. @param {() => Memory & {removeItem: (key: string) => void}} store @param {{name: string}} tab @returns {Memory} */
+export function chooseStorage(store, tab) {
   try {
     const found = store();
     found.setItem(PROBE, "");
     found.removeItem(PROBE);
     return found;
   } catch {
-    return tabMemory(tab);
+    return tabStorage(tab);
   }
 }
 
 /** @type {{page: object, memory: Memory} | null} */
 let chosen = null;
 
-/** The memory of this page, chosen once. */
+/** The storage of this page, chosen once. */
 export function storage() {
-  if (chosen?.page !== window) chosen = { page: window, memory: chooseMemory(() => window.localStorage, window) };
+  if (chosen?.page !== window) chosen = { page: window, memory: chooseStorage(() => window.localStorage, window) };
   return chosen.memory;
 }

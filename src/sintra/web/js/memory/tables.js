@@ -1,5 +1,5 @@
 /**
- * The tables that this browser has been at: their links, kept here and nowhere else, because a link is all it takes to play.
+ * The tables of this browser: their links are stored here and nowhere else, because a link is a credential.
  *
  * @typedef {object} Kept
  * @property {string} table
@@ -12,6 +12,7 @@
  * @property {{seat: number, token: string}[]} [invitations]  links for others
  * @property {string} [watch]  the link for watchers
  * @property {string[]} [names]  names to sit down with, by seat, when the page opens
+ * @property {number[]} [seats]  that this link plays
  */
 
 import { storage } from "./storage.js";
@@ -19,7 +20,7 @@ import { storage } from "./storage.js";
 const KEY = "sintra.tables";
 const MOST = 40;
 
-/** All kept tables, the newest first. @returns {Kept[]} */
+/** All stored tables, newest first. @returns {Kept[]} */
 export function all() {
   try {
     const kept = JSON.parse(storage().getItem(KEY) ?? "[]");
@@ -31,8 +32,8 @@ export function all() {
   }
 }
 
-/** An entry without what does not fit: somebody else may have written it. @param {any} entry @returns {Kept} */
-function whole({ table, token, game, at, title, status, over, invitations, watch, names }) {
+/** Validate an entry, dropping invalid fields: the storage is not trusted. @param {any} entry @returns {Kept} */
+function whole({ table, token, game, at, title, status, over, invitations, watch, names, seats }) {
   const text = (/** @type {unknown} */ value) => (typeof value === "string" ? value : undefined);
   return {
     table,
@@ -45,15 +46,16 @@ function whole({ table, token, game, at, title, status, over, invitations, watch
     invitations: Array.isArray(invitations) ? invitations.filter((link) => typeof link?.token === "string") : undefined,
     watch: text(watch),
     names: Array.isArray(names) ? names.map((name) => text(name) ?? "") : undefined,
+    seats: Array.isArray(seats) ? seats.filter(Number.isInteger) : undefined,
   };
 }
 
-/** What is kept of a link; without a token, of the newest link to a table. @param {string} table @param {string} [token] @returns {Kept | null} */
+/** The entry of a link; without a token, of the newest link to a table. @param {string} table @param {string} [token] @returns {Kept | null} */
 export function find(table, token) {
   return all().find((kept) => kept.table === table && (token === undefined || kept.token === token)) ?? null;
 }
 
-/** Keep a link, or change what is kept of it: one browser may have several to one table. @param {Partial<Kept> & {table: string, token: string}} change */
+/** Store a link, or update its entry; one browser may have several links to one table. @param {Partial<Kept> & {table: string, token: string}} change */
 export function keep(change) {
   const old = find(change.table, change.token) ?? { game: "" };
   store([{ ...old, at: Date.now(), ...change }, ...without(change.table, change.token)].slice(0, MOST));
@@ -79,6 +81,6 @@ function store(kept) {
   try {
     storage().setItem(KEY, JSON.stringify(kept));
   } catch {
-    // its store is full: it still plays
+    // storage full: not fatal
   }
 }

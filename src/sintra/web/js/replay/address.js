@@ -6,10 +6,10 @@
  * @typedef {{kind: "record", packed: string, at: number | null}} RecordAddress
  */
 
-const MOST = 256 * 1024; // characters of a record; the server takes no longer ones
+const MAX_LENGTH = 256 * 1024; // characters of a record; the limit of the server
 const PACKED = "record";
 
-/** Read an address. @param {string} hash @returns {TableAddress | RecordAddress | null} */
+/** Parse an address. @param {string} hash @returns {TableAddress | RecordAddress | null} */
 export function parse(hash) {
   const [first = "", second = "", number = ""] = hash.replace(/^#/, "").split("/");
   const at = /^\d{1,6}$/.test(number) ? Number(number) : null;
@@ -17,13 +17,13 @@ export function parse(hash) {
   return first === PACKED ? { kind: "record", packed: second, at } : { kind: "table", table: first, token: second, at };
 }
 
-/** Write an address. @param {TableAddress | RecordAddress} address @returns {string} */
+/** Format an address. @param {TableAddress | RecordAddress} address @returns {string} */
 export function write(address) {
   const head = address.kind === "record" ? `${PACKED}/${address.packed}` : `${address.table}/${address.token}`;
   return `#${head}${address.at === null ? "" : `/${address.at}`}`;
 }
 
-/** Pack a record into letters that an address may hold. @param {string} text @returns {Promise<string>} */
+/** Compress a record into URL-safe text. @param {string} text @returns {Promise<string>} */
 export async function pack(text) {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), Infinity);
   let letters = "";
@@ -31,11 +31,13 @@ export async function pack(text) {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Unpack a record; null if the letters are none. @param {string} packed @returns {Promise<string | null>} */
+/** Decompress a record; null if the text is invalid. @param {string} packed @returns {Promise<string | null>} */
 export async function unpack(packed) {
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-    return new TextDecoder("utf-8", { fatal: true }).decode(await through(bytes, new DecompressionStream("deflate-raw"), MOST));
+    return new TextDecoder("utf-8", { fatal: true }).decode(
+      await through(bytes, new DecompressionStream("deflate-raw"), MAX_LENGTH),
+    );
   } catch {
     return null;
   }

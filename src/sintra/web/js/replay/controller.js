@@ -26,6 +26,7 @@ export class ReplayPage extends GamePage {
     game: null,
     at: 0,
     seat: 0,
+    mine: [],
     isPlaying: false,
     speed: 1,
     isResult: false,
@@ -82,7 +83,7 @@ export class ReplayPage extends GamePage {
         found.kind === "table" ? await records.recordOf(found.table, found.token) : await addresses.unpack(found.packed);
       if (turn !== this.reading) return; // another one was opened meanwhile
       if (text === null) throw new records.Refusal(this.words.guide.badLink);
-      await this.read(text);
+      await this.read(text, found.kind === "table" ? tables.find(found.table, found.token)?.seats : []);
     });
   }
 
@@ -108,7 +109,7 @@ export class ReplayPage extends GamePage {
     void this.follow();
   }
 
-  /** Do something with the server, and say why if that fails. @param {() => Promise<void>} act */
+  /** Run a request to the server, and report the error if it fails. @param {() => Promise<void>} act */
   async trying(act) {
     try {
       await act();
@@ -124,35 +125,36 @@ export class ReplayPage extends GamePage {
     if (this.stage.game) this.alarm.say(trouble);
   }
 
-  /** @param {string} text */
-  async read(text) {
+  /** @param {string} text @param {number[]} [mine]  where the person sat, if that is known */
+  async read(text, mine = []) {
     const turn = ++this.reading;
     await records.read(text, this.chosen.language, async (game) => {
       if (turn === this.reading) await this.prepare(game.game);
       if (turn !== this.reading) return false; // another one was opened meanwhile
-      this.#receive(text, game);
+      this.#receive(text, game, mine);
       return true;
     });
     if (this.wanted !== null && this.stage.game) this.arrive(end(this.stage.game));
   }
 
-  /** Some steps more have come. @param {string} text @param {import("./game.js").Game} game */
-  #receive(text, game) {
+  /** More steps were loaded. @param {string} text @param {import("./game.js").Game} game @param {number[]} mine */
+  #receive(text, game, mine) {
     const { game: known, at } = this.stage;
     const isFirst = this.text !== text || !known;
     this.text = text;
-    if (isFirst) this.begin(game);
+    if (isFirst) this.begin(game, mine);
     else if (game.steps.length > Math.min(at, known.steps.length)) this.show({ game });
     if (this.wanted !== null && end(game) >= this.wanted) this.arrive(this.wanted);
   }
 
-  /** @param {import("./game.js").Game} game */
-  begin(game) {
+  /** @param {import("./game.js").Game} game @param {number[]} mine */
+  begin(game, mine) {
     const person = game.seats.findIndex((seat) => seat.kind === "person");
     this.show({
       game,
       at: clamp(game, 1),
-      seat: Math.max(0, person),
+      seat: mine[0] ?? Math.max(0, person),
+      mine,
       isLoading: false,
       isResult: false,
       isPlaying: false,
@@ -161,13 +163,13 @@ export class ReplayPage extends GamePage {
     if (this.wanted === null) this.voice.say(stepText(game, this.stage.at, this.words, this.chosen.verbosity));
   }
 
-  /** The step of the address has come. @param {number} at */
+  /** The step of the address was loaded. @param {number} at */
   arrive(at) {
     this.wanted = null;
     this.go(at);
   }
 
-  // Walking
+  // Navigation
 
   /** @param {number} at */
   go(at) {
@@ -188,7 +190,7 @@ export class ReplayPage extends GamePage {
     }
   }
 
-  /** What goes on at the table, as it is drawn. */
+  /** The phase of the game as drawn. */
   #phase() {
     return this.root.querySelector("#table")?.className;
   }
@@ -218,14 +220,14 @@ export class ReplayPage extends GamePage {
     }, BEAT / this.stage.speed);
   }
 
-  /** Keep the address up to date, so that it can be reloaded. */
+  /** Update the address, so that a reload shows the same step. */
   remember() {
     if (!this.address) return;
     this.address = { ...this.address, at: this.stage.at };
     history.replaceState(null, "", addresses.write(this.address));
   }
 
-  // Doing
+  // Acts
 
   /** @override @param {DOMStringMap} data @returns {import("../shell/app.js").Acts} */
   acts(data) {
@@ -250,7 +252,7 @@ export class ReplayPage extends GamePage {
 
   /** @override @param {DOMStringMap} data @param {Event} [event] */
   click(data, event) {
-    if (data.act === "another") event?.preventDefault(); // a link, which would load the page anew
+    if (data.act === "another") event?.preventDefault(); // a link, which would reload the page
     return super.click(data, event);
   }
 
@@ -281,7 +283,7 @@ export class ReplayPage extends GamePage {
     setTimeout(() => this.stage.trouble === shared && this.show({ trouble: null }), NOTICE);
   }
 
-  /** Make a table that goes on from here. @override @param {HTMLFormElement} form */
+  /** Create a table that continues from here. @override @param {HTMLFormElement} form */
   onSubmit(form) {
     const { game, at } = this.stage;
     if (!game) return;
@@ -301,7 +303,7 @@ export class ReplayPage extends GamePage {
     if (this.stage.game) void this.trying(() => this.read(this.text));
   }
 
-  // Showing
+  // Painting
 
   /** @param {Partial<Stage>} change */
   show(change) {
@@ -323,7 +325,7 @@ export class ReplayPage extends GamePage {
     followLog();
   }
 
-  // Hearing
+  // Input
 
   /** @param {EventTarget | null} target */
   #slide(target) {
@@ -360,7 +362,7 @@ export class ReplayPage extends GamePage {
     this.act(act);
   }
 
-  /** The act that a key stands for. @param {KeyboardEvent} event @returns {string | undefined} */
+  /** The act of a key. @param {KeyboardEvent} event @returns {string | undefined} */
   #meaning(event) {
     const isButton = event.target instanceof Element && event.target.closest("button, a, summary") !== null;
     if (event.key === " ") return isButton ? undefined : "play";

@@ -1,6 +1,6 @@
 /**
- * Playing on from a position of a replay: who is to sit where, and the request that makes the table. The deals and moves up to the
- * position are given to it; what follows is its own.
+ * Playing on from a position of a replay: who is to sit where, and the request that creates the table. It starts with the
+ * deals and moves up to the position.
  *
  * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("./game.js").Game} Game
@@ -11,17 +11,26 @@ import { iconButton } from "../shell/bar.js";
 import { LEVELS } from "../wire/creation.js";
 import { positionText, turnAt } from "./game.js";
 
-const LEVEL = 3; // that a bot has unless another is chosen
+const LEVEL = 3; // of a bot, where the record names none
 
 /** Whether a game can go on from a step. @param {Game} game @param {number} at */
 export function canGoOn(game, at) {
   return at > 0 && (game.steps[at]?.state.phase ?? "over") !== "over";
 }
 
-/** The question who sits where; whoever acts is the person who asks. @param {Game} game @param {number} at @param {Words} words @param {string | null} trouble */
-export function onwardDialog(game, at, words, trouble) {
+/** Where the person who asks sat: by name, else among persons the one to act, else the first; without persons the seat to act. @param {Game} game @param {number} at @param {string} me */
+export function seatOfMine(game, at, me) {
+  const turn = turnAt(game, at) ?? 0;
+  const persons = game.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+  const named = me ? persons.filter((seat) => game.seats[seat]?.name === me) : [];
+  const known = named.length ? named : persons;
+  return known.includes(turn) ? turn : (known[0] ?? turn);
+}
+
+/** The dialog that asks who sits where; by default the person sits where they sat, and bots play at the levels that they had. @param {Game} game @param {number} at @param {Words} words @param {string | null} trouble @param {string} [me]  the person's name @param {number[]} [seats]  where they sat, if that is known */
+export function onwardDialog(game, at, words, trouble, me = "", seats = []) {
   const own = words.guide;
-  const mine = turnAt(game, at) ?? 0;
+  const mine = seats.length ? seats : [seatOfMine(game, at, me)];
   return h(
     "div.dialog",
     { key: "onward" },
@@ -34,7 +43,7 @@ export function onwardDialog(game, at, words, trouble) {
       h(
         "div.sitting",
         null,
-        game.seats.map(({ name }, seat) => seatChoice(name, seat, seat === mine, words)),
+        game.seats.map((sits, seat) => seatChoice(sits, seat, mine.includes(seat), words)),
       ),
       h(
         "div.acts",
@@ -46,9 +55,9 @@ export function onwardDialog(game, at, words, trouble) {
   );
 }
 
-/** @param {string} name @param {number} seat @param {boolean} isMine @param {Words} words */
-function seatChoice(name, seat, isMine, words) {
-  const chosen = isMine ? "here" : `bot ${LEVEL}`;
+/** @param {{name: string, level?: number | null}} sits @param {number} seat @param {boolean} isMine @param {Words} words */
+function seatChoice({ name, level: known }, seat, isMine, words) {
+  const chosen = isMine ? "here" : `bot ${known ?? LEVEL}`;
   const kinds = [
     ["here", words.seatKind.here],
     ["person", words.seatKind.person],
@@ -58,12 +67,12 @@ function seatChoice(name, seat, isMine, words) {
   return h(
     "label",
     { key: seat },
-    h("span", null, name || words.seat(seat + 1)),
+    h("span", null, name || words.defaultName(seat + 1)),
     h("select.btn", { name: `seat ${seat}` }, options),
   );
 }
 
-/** The request of what was chosen. @param {Game} game @param {number} at @param {FormData} form */
+/** The request for the chosen seats. @param {Game} game @param {number} at @param {FormData} form */
 export function onwardRequest(game, at, form) {
   const seats = game.seats.map((_, seat) => {
     const [kind = "here", level] = String(form.get(`seat ${seat}`) ?? "here").split(" ");

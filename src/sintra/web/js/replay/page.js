@@ -11,6 +11,7 @@
  * @property {Game | null} game
  * @property {number} at  the step
  * @property {number} seat  whose board is the large one
+ * @property {number[]} mine  where the person sat; none: that is not known
  * @property {boolean} isPlaying
  * @property {number} speed
  * @property {boolean} isResult  the result is shown instead of the boards
@@ -28,7 +29,8 @@ import { icon } from "../draw/pictures.js";
 import { coverOf } from "../games/registry.js";
 import { gameBar, siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
-import { entry } from "../stage/log.js";
+import { entry, sentences } from "../stage/log.js";
+import { gainsOf } from "../stage/script.js";
 import { result } from "../stage/result.js";
 import { end, logOf, positionText, roundAt, turnAt, viewAt } from "./game.js";
 import { onwardDialog } from "./onward.js";
@@ -44,12 +46,12 @@ export function replayPage(stage, settings, words, kind, open) {
   const game = stage.game && named(stage.game, words);
   const dialog_ =
     open === "onward" && game
-      ? onwardDialog(game, stage.at, words, stage.trouble)
+      ? onwardDialog(game, stage.at, words, stage.trouble, settings.name, stage.mine)
       : dialog(open, words, settings, own.replayKeys);
   if (!game || !kind) {
     return {
       css: "site",
-      title: `${own.replay} · Sintra`,
+      title: `${own.replay} – Sintra`,
       skip: words.skipContent,
       content: [siteBar(words, settings, "/replay"), opening(stage, words)],
       dialog: dialog_,
@@ -59,7 +61,7 @@ export function replayPage(stage, settings, words, kind, open) {
   const turn = turnAt(game, stage.at);
   return {
     css: `game replay ${kind.css} ${stage.isResult ? "is-over" : "is-playing"} ${turn === null || stage.isResult ? "" : `turn-${turn}`}`.trim(),
-    title: `${positionText(game, stage.at, words)} · ${own.replayOf(name)} · Sintra`,
+    title: `${positionText(game, stage.at, words)} – ${own.replayOf(name)} – Sintra`,
     skip: words.skip,
     content: [
       gameBar(words, settings, { title: own.replayOf(name), details: details(game, stage, words, kind) }),
@@ -70,9 +72,9 @@ export function replayPage(stage, settings, words, kind, open) {
   };
 }
 
-/** Who has no name is called by the seat. @param {Game} game @param {Words} words @returns {Game} */
+/** A player without a name is named by the seat. @param {Game} game @param {Words} words @returns {Game} */
 function named(game, words) {
-  return { ...game, seats: game.seats.map((seat, index) => ({ ...seat, name: seat.name || words.seat(index + 1) })) };
+  return { ...game, seats: game.seats.map((seat, index) => ({ ...seat, name: seat.name || words.defaultName(index + 1) })) };
 }
 
 /** @param {Game} game @param {Stage} stage @param {Words} words @param {Kind} kind */
@@ -87,9 +89,10 @@ function details(game, stage, words, kind) {
 function shown(stage, game, words, kind, language) {
   const view = viewAt(game, stage.at, stage.seat, language);
   const turn = turnAt(game, stage.at);
-  const cards = game.seats.map(({ kind: sits, name }, seat) => ({
+  const botOf = (/** @type {number | null} */ level) => (level ? `${words.bot}, ${words.level(level)}` : words.bot);
+  const cards = game.seats.map(({ kind: sits, name, level }, seat) => ({
     name,
-    meta: [sits === "bot" ? words.bot : words.person, seat === turn ? words.guide.acts : ""].filter(Boolean).join(" · "),
+    meta: [sits === "bot" ? botOf(level) : words.person, seat === turn ? words.guide.acts : ""].filter(Boolean).join(" · "),
     avatar: /** @type {"i-bot" | "i-person"} */ (sits === "bot" ? "i-bot" : "i-person"),
   }));
   const scene = { view, words, cards, isNarrow: stage.isNarrow, log: moves(game, stage.at, words, kind) };
@@ -103,6 +106,8 @@ function shown(stage, game, words, kind, language) {
 /** The list of moves; each shows its position. @param {Game} game @param {number} at @param {Words} words @param {Kind} kind */
 function moves(game, at, words, kind) {
   const names = game.seats.map((seat) => seat.name);
+  const log = logOf(game);
+  const gains = gainsOf(log, kind.firstScore ?? 0);
   return h(
     "aside.panel.log",
     { key: "log", "aria-labelledby": "log-h" },
@@ -110,10 +115,10 @@ function moves(game, at, words, kind) {
     h(
       "ol",
       { id: "log", "data-rove": "log" },
-      logOf(game)
+      log
         .filter((event) => event.phrases.length)
         .map((event) => {
-          const { children } = entry(event, words, names, kind.draw);
+          const { children } = entry(event, words, names, kind.draw, gains.get(event.sequence));
           const isNow = event.sequence === at;
           const attrs = {
             type: "button",
@@ -127,6 +132,7 @@ function moves(game, at, words, kind) {
             "li",
             { key: event.sequence, class: event.sequence > at ? "later" : null },
             h("button.goto", attrs, children),
+            sentences(event, words),
           );
         }),
     ),

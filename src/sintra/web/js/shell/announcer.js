@@ -1,9 +1,11 @@
 /**
- * The one voice of the page: sentences for screen readers, one after another in a single live region, never two at once. A sentence
- * that is said twice is spoken twice. What has happened is never left out; of answers that wait, only the last is said.
+ * Announcements for screen readers: a queue of sentences in a single live region. Equal sentences are announced twice. Events are
+ * never dropped; of queued answers, only the last is announced. An event is announced two gaps after it is shown: while much of a
+ * page changes at once, screen readers drop what they hear about it.
  */
 
-const GAP = 250; // milliseconds between two texts, so that readers notice each
+const GAP = 250; // milliseconds between announcements, so that screen readers notice each
+const KEEP = 20_000; // milliseconds that a text stays: a screen reader that is busy reads it later, and nothing of one that is gone
 
 export class Announcer {
   /** @type {{text: string, isAnswer: boolean}[]} */
@@ -23,12 +25,12 @@ export class Announcer {
     this.#wait = wait;
   }
 
-  /** Say sentences, as one text. @param {...string} sentences */
+  /** Queue sentences as one announcement. @param {...string} sentences */
   say(...sentences) {
     this.#add(sentences, false);
   }
 
-  /** Say what the person has asked for, and forget the answers that still wait: they are out of date. @param {...string} sentences */
+  /** Announce an answer, and drop queued answers: they are stale. @param {...string} sentences */
   interrupt(...sentences) {
     this.#queue = this.#queue.filter((waiting) => !waiting.isAnswer);
     this.#add(sentences, true);
@@ -39,26 +41,31 @@ export class Announcer {
     const text = sentences.filter(Boolean).join(" ");
     if (!text) return;
     this.#queue.push({ text, isAnswer });
-    if (!this.#isBusy) this.#next();
+    if (this.#isBusy) return;
+    if (isAnswer) return this.#next();
+    this.#isBusy = true;
+    this.#wait(() => this.#wait(() => this.#next()));
   }
 
   #next() {
     const text = this.#queue.shift()?.text;
     this.#isBusy = text !== undefined;
     if (text === undefined) return;
-    this.#show("");
     this.#show(text);
     this.#wait(() => this.#next());
   }
 }
 
-/** Make the live region's setter: each text is a new element, so that equal texts are read again. @param {Element} region */
+/**
+ * Make the setter of the live region: each text is a new element, so that equal texts are read again, and a text never takes the
+ * place of another, so that each is read. Only what is added is read, for the region is not atomic.
+ * @param {Element} region
+ */
 export function intoRegion(region) {
   return (/** @type {string} */ text) => {
-    region.replaceChildren();
-    if (!text) return;
     const line = document.createElement("p");
     line.textContent = text;
     region.append(line);
+    setTimeout(() => line.remove(), KEEP);
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What every page is made of: settings, words, the dialog, the live region, keys, and painting. A page says what it shows
- * (`describe`) and what its acts do (`acts`); everything else is here once.
+ * The base of every page: settings, words, the dialog, the live region, keys, and painting. A page overrides what it shows
+ * (`describe`) and what its acts do (`acts`).
  *
  * @typedef {object} Painted  A page as a description.
  * @property {string} title
@@ -52,7 +52,7 @@ export class App {
     return wordsOf(this.chosen.language);
   }
 
-  // What a page says of itself
+  // Overridden by pages
 
   /** What the page shows; null: nothing yet. @returns {Painted | null} */
   describe() {
@@ -71,7 +71,7 @@ export class App {
     };
   }
 
-  /** Another language was chosen. */
+  /** Called when the language has changed. */
   onLanguage() {}
 
   /** @param {HTMLFormElement} _form */
@@ -95,7 +95,7 @@ export class App {
 
   // Clicks
 
-  /** Hear clicks on the page; pages with a Pointer do not need it. */
+  /** Handle clicks on the page; pages with a Pointer do not need it. */
   listenToClicks() {
     this.root.addEventListener("click", (event) => {
       const found = marked(event, "[data-act]");
@@ -103,17 +103,17 @@ export class App {
     });
   }
 
-  /** A click, or a key that stands for one. @param {DOMStringMap} data  of what was clicked @param {Event} [_event] @returns {unknown} */
+  /** Handle a click, or a key that stands for one. @param {DOMStringMap} data  of what was clicked @param {Event} [_event] @returns {unknown} */
   click(data, _event) {
     return this.acts(data)[data.act ?? ""]?.();
   }
 
-  /** Do one of the page's acts. @param {string} act */
+  /** Run one of the page's acts. @param {string} act */
   act(act) {
     this.click(/** @type {DOMStringMap} */ ({ act }));
   }
 
-  /** A click beside the dialog closes it; the second one of a double click, whose first has opened it, does not. @param {MouseEvent} event */
+  /** Close the dialog on a click outside, except the second click of the double click that opened it. @param {MouseEvent} event */
   #clickDialog(event) {
     const found = marked(event, "[data-act]");
     if (found) this.click(found.dataset, event);
@@ -156,7 +156,7 @@ export class App {
     if (before.language !== this.chosen.language) this.onLanguage();
   }
 
-  /** Let the settings show, apart from what is painted. */
+  /** Apply the settings that are not part of painting. */
   apply() {
     settings.show(this.chosen);
     chooseSprite(settings.spriteOf(this.chosen));

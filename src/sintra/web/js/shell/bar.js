@@ -10,6 +10,8 @@ import { icon, logo } from "../draw/pictures.js";
 import { LANGUAGES } from "../memory/settings.js";
 import { wordsOf } from "../words/languages.js";
 
+const LONG = 12; // letters of a title beside which a phone has no room for whose turn it is in German
+
 /** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
 export function siteBar(words, settings, current) {
   const links = [
@@ -36,7 +38,7 @@ export function siteBar(words, settings, current) {
   );
 }
 
-/** The bar of a game; what is not possible now keeps its room, so that nothing jumps. @param {Words} words @param {Settings} settings @param {{title: string, details: string, canResign?: boolean, isTurn?: boolean}} game */
+/** The bar of a game; disabled items keep their space, so that nothing jumps. @param {Words} words @param {Settings} settings @param {{title: string, details: string, canResign?: boolean, isTurn?: boolean, watch?: string}} game  with the link for spectators, if there is one to give */
 export function gameBar(words, settings, game) {
   return h(
     "header.bar",
@@ -57,6 +59,7 @@ export function gameBar(words, settings, game) {
       game.canResign === undefined
         ? null
         : iconButton("resign", "i-flag", words.resign, { class: game.canResign ? null : "unseen" }),
+      game.watch ? iconButton("copy", "i-link", words.copyWatch, { "data-text": game.watch }) : null,
       iconButton("sound", settings.sound ? "i-sound" : "i-mute", `${words.sound}: ${words.choice[settings.sound]}`),
       iconButton("letters", "i-aa", words.letters_, {
         "aria-pressed": String(settings.letters === "on" || settings.letters === "tactile"),
@@ -74,7 +77,7 @@ function heading(title, details) {
   const separator = h("i", null, " · ");
   return h(
     "h1",
-    null,
+    { class: title.length > LONG ? "long" : null, "aria-label": [title, first, ...rest].filter(Boolean).join(", ") },
     h("b", null, title),
     first ? h("span", null, separator, first) : null,
     rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null,

@@ -1,9 +1,9 @@
 /**
- * Dialogs: settings, keys, and the one question before resigning. They open over the page only when asked for.
+ * Dialogs: settings, keys, and confirmations.
  *
  * @typedef {import("../words/languages.js").Words} Words
  * @typedef {import("../memory/settings.js").Settings} Settings
- * @typedef {"settings" | "help" | "resign" | "onward" | null} Open
+ * @typedef {"settings" | "help" | "resign" | "forget" | "onward" | null} Open
  */
 
 import { h } from "../draw/paint.js";
@@ -11,7 +11,7 @@ import { CHOICES, LANGUAGES } from "../memory/settings.js";
 import { wordsOf } from "../words/languages.js";
 import { iconButton } from "./bar.js";
 
-const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "shortcuts", "oneClick", "notify"]);
+const SHOWN = /** @type {const} */ (["theme", "letters", "verbosity", "sound", "ceremony", "shortcuts", "oneClick", "notify"]);
 
 /** The content of the open dialog. @param {Open} open @param {Words} words @param {Settings} settings @param {string[][]} keys */
 export function dialog(open, words, settings, keys) {
@@ -23,14 +23,18 @@ export function dialog(open, words, settings, keys) {
     const listed = keys.map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)]);
     return frame(open, words.help, words, h("dl.keys", null, listed));
   }
-  if (open === "resign") {
-    const buttons = [
-      h("button.btn.primary", { type: "button", "data-act": "close" }, words.goOn),
-      h("button.btn.danger", { type: "button", "data-act": "resign-sure" }, words.resignYes),
-    ];
-    return frame(open, words.resignSure, words, [h("p", null, words.resignHelp), h("div.acts", null, buttons)]);
-  }
+  if (open === "resign") return confirmation(open, words.resignSure, words.resignHelp, words.goOn, words.resignYes, words);
+  if (open === "forget") return confirmation(open, words.forgetSure, words.forgetHelp, words.keepGame, words.forget, words);
   return null;
+}
+
+/** A question before something that cannot be undone. @param {string} which @param {string} title @param {string} help @param {string} stay @param {string} go @param {Words} words */
+function confirmation(which, title, help, stay, go, words) {
+  const buttons = [
+    h("button.btn.primary", { type: "button", "data-act": "close" }, stay),
+    h("button.btn.danger", { type: "button", "data-act": `${which}-sure` }, go),
+  ];
+  return frame(which, title, words, [h("p", null, help), h("div.acts", null, buttons)]);
 }
 
 /** @param {string} which  the same in all languages, so that the focus stays @param {string} title @param {Words} words @param {import("../draw/paint.js").Child} content */
@@ -74,7 +78,7 @@ function label(name, value, words) {
   return words.choice[/** @type {"on"} */ (value)];
 }
 
-/** Read a setting back from the text in the page. @param {string} name @param {string} text */
+/** Parse a setting from its text in the page. @param {string} name @param {string} text */
 export function valueOf(name, text) {
   if (text === "true" || text === "false") return text === "true";
   return name === "sound" ? Number(text) : text;

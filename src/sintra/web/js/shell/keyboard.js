@@ -1,6 +1,6 @@
 /**
- * Keys: which single key asks for what, and moving with the arrows inside a region. A region has `data-rove`, what one can reach in
- * it `data-item`; the region is one stop of the tab key.
+ * Keyboard: single-key shortcuts, and a roving tabindex: arrows move inside a region, which is one tab stop. A region has
+ * `data-rove`, its items `data-item`.
  */
 
 /** @type {Record<string, string>} */
@@ -24,12 +24,15 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [0, 1],
 });
 
-/** What a single key asks for. @param {string} key @returns {string | null} */
+/** Items that do something now; those with `data-aside` only tell what is there. */
+export const ABLE = ":not([aria-disabled='true'], [data-aside])";
+
+/** The act of a single key. @param {string} key @returns {string | null} */
 export function shortcut(key) {
   return SHORTCUTS[key.length === 1 ? key.toLowerCase() : key] ?? null;
 }
 
-/** Whether keys belong to what is being typed in. @param {EventTarget | null} target */
+/** Whether keys go to a text field. @param {EventTarget | null} target */
 export function isTyping(target) {
   return (
     target instanceof HTMLElement &&
@@ -55,13 +58,13 @@ export function nearest(from, places, [dx, dy]) {
   return best;
 }
 
-/** Move the focus with an arrow, if it is in a region. @param {KeyboardEvent} event @returns {boolean} whether it moved */
+/** Move the focus with an arrow key, if it is in a region. @param {KeyboardEvent} event @returns {boolean} whether it moved */
 export function roveBy(event) {
   const direction = ARROWS[event.key];
   const item = event.target instanceof Element ? event.target.closest("[data-item]") : null;
   const region = item?.closest("[data-rove]");
   if (!direction || !item || !region || event.altKey || event.ctrlKey || event.metaKey) return false;
-  const items = [...region.querySelectorAll("[data-item]")];
+  const items = itemsOf(region);
   const places = items.map((element) => ({ element, ...middle(element) }));
   const from = places.find((place) => place.element === item);
   const found = from && nearest(from, places, direction);
@@ -82,22 +85,40 @@ function middle(element) {
   return { x: sum.x / boxes.length, y: sum.y / boxes.length };
 }
 
-/** Give each region one stop for the tab key: the item that had the focus last, or its first that can act. @param {ParentNode} root */
+/** The items of a region, without those of regions inside it. @param {Element} region @returns {HTMLElement[]} */
+function itemsOf(region) {
+  const items = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("[data-item]")]);
+  return items.filter((item) => item.closest("[data-rove]") === region);
+}
+
+/** Give each region one tab stop: its last focused item, or its first enabled one. @param {ParentNode} root */
 export function refresh(root) {
   for (const region of root.querySelectorAll("[data-rove]")) {
-    const items = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("[data-item]")]);
-    const able = items.filter((item) => item.getAttribute("aria-disabled") !== "true");
+    const items = itemsOf(region);
+    const able = items.filter((item) => item.matches(ABLE));
     const stop =
-      items.find((item) => item === document.activeElement) ?? able.find((item) => item.tabIndex === 0) ?? able[0] ?? items[0];
+      items.find((item) => item === document.activeElement) ??
+      able.find((item) => item.tabIndex === 0) ??
+      able[0] ??
+      items.find((item) => item.tabIndex === 0) ??
+      items[0];
     for (const item of items) item.tabIndex = item === stop ? 0 : -1;
   }
 }
 
-/** Focus an item and make it the stop of its region. @param {Element | null | undefined} element */
+/** Where the keyboard enters a part of the page: its tab stop, or the part itself. @param {Element | null} part @returns {HTMLElement | null} */
+export function entrance(part) {
+  const items = [...(part?.querySelectorAll("[data-item][tabindex='0']") ?? [])];
+  const here = items.filter((item) => part?.id === "log" || !item.closest("#log")); // the log may lie below the opponents
+  const found = here.find((item) => item.matches(ABLE)) ?? here[0] ?? part;
+  return found instanceof HTMLElement ? found : null;
+}
+
+/** Focus an item and make it the tab stop of its region. @param {Element | null | undefined} element */
 export function focusOn(element) {
   if (!(element instanceof HTMLElement)) return;
   const region = element.closest("[data-rove]");
-  const items = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll("[data-item]") ?? [])]);
+  const items = region ? itemsOf(region) : [];
   for (const item of items) item.tabIndex = item === element ? 0 : -1;
   element.focus();
 }

@@ -1,5 +1,5 @@
 /**
- * What is shown where an address or a link leads nowhere: a wall that lacks one tile, what may be the matter, and the ways on.
+ * The content of not-found pages: a wall that lacks one tile, possible causes, and links.
  *
  * @typedef {import("../words/languages.js").Words} Words
  */

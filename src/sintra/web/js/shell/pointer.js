@@ -1,6 +1,6 @@
 /**
- * The pointer: clicks on whatever has `data-act`, aiming at whatever has `data-move`, and dragging tiles to a place. Dragging does
- * what two clicks do, and is never the only way.
+ * The pointer: clicks on whatever has `data-act`, aiming at whatever has `data-move`, and dragging tiles to a place. Dragging is a
+ * shortcut for two clicks, and never the only way.
  *
  * @typedef {object} Hands
  * @property {(move: string | null) => void} aim
@@ -10,10 +10,10 @@
 
 /** @typedef {{pointer: number, x: number, y: number, from: HTMLElement, isMoving: boolean, wasHeld: boolean}} Drag */
 
-const FAR = 6; // pixels: a shorter way is a click
+const FAR = 6; // pixels: a shorter drag is a click
 
 export class Pointer {
-  /** Whether the person works with the keyboard at the moment. */
+  /** Whether the last input came from the keyboard. */
   isKeyboard = false;
   /** @type {Drag | null} */
   #drag = null;
@@ -78,8 +78,8 @@ export class Pointer {
   #move(event) {
     const drag = this.#drag;
     if (!drag || event.pointerId !== drag.pointer) return;
-    if (!event.buttons) return this.#cancel(drag); // let go where we did not see it
-    if (drag.isMoving && !this.#hands.holds()) return this.#end(); // put back, or the game has gone on
+    if (!event.buttons) return this.#cancel(drag); // released outside the window
+    if (drag.isMoving && !this.#hands.holds()) return this.#end(); // put back, or no longer legal
     if (!drag.isMoving && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
     if (!drag.isMoving) this.#start(drag);
     this.#ghost?.style.setProperty("translate", `${event.clientX}px ${event.clientY}px`);

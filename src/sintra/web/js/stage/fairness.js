@@ -72,7 +72,9 @@ export function fairPanel({ words, names }, found, trouble, isBusy) {
 function digits(found, names, words) {
   const own = words.guide;
   const given = (found.nonces ?? []).map((nonce, seat) =>
-    nonce ? [h("dt", null, own.yourDigits(names[seat] ?? words.seat(seat + 1))), h("dd", null, h("code", null, nonce))] : null,
+    nonce
+      ? [h("dt", null, own.yourDigits(names[seat] ?? words.defaultName(seat + 1))), h("dd", null, h("code", null, nonce))]
+      : null,
   );
   return h("dl", null, h("dt", null, own.fingerprint), h("dd", null, h("code", null, found.commitment)), given);
 }

@@ -1,5 +1,5 @@
 /**
- * The graph of the scores: one line per seat, told apart by colour, dash, marker and its name at the end.
+ * The graph of the scores: one line per seat, told apart by color, dash, marker and its name at the end.
  *
  * @typedef {import("../words/languages.js").Words} Words
  */
@@ -15,6 +15,7 @@ const TOP = 16;
 const DASHES = ["", "7 5", "2 5", "12 4 2 4"];
 const CLEARANCE = 17;
 const NAME = 12; // letters
+const BRIEF_NAME = 8; // in a narrow window, where letters are drawn larger
 
 /** The graph, with its numbers in words. @param {number[][]} scores  after each round, by seat; the last with all bonuses @param {string[]} names @param {Words} words */
 export function graph(scores, names, words) {
@@ -73,13 +74,19 @@ function labels(names, scores, y) {
   }
   const over = Math.max(0, free - CLEARANCE - BOTTOM);
   return order.map(({ name, seat, at }) =>
-    h("text.name", { class: `seat-${seat + 1}`, x: RIGHT + 12, y: at - over + 4 }, `${short(name)} ${scores[seat]}`),
+    Object.entries({ full: NAME, brief: BRIEF_NAME }).map(([room, letters]) =>
+      h(
+        "text.name",
+        { class: `seat-${seat + 1} ${room}`, x: RIGHT + 12, y: at - over + 4 },
+        `${short(name, letters)} ${scores[seat]}`,
+      ),
+    ),
   );
 }
 
-/** A name as long as there is room for beside the lines. @param {string} name */
-function short(name) {
-  return name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name;
+/** A name as long as there is room for beside the lines. @param {string} name @param {number} letters */
+function short(name, letters) {
+  return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
 }
 
 /** @param {number} seat @param {number} x @param {number} y */

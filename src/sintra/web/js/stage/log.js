@@ -10,24 +10,30 @@
 import { roundsOf, stepNumbers } from "../wire/history.js";
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
+import { signed } from "../words/languages.js";
+import { VICTORY, countingAt, endsRound, gainsOf } from "./script.js";
 
 /** @typedef {(color: string) => import("../draw/paint.js").Child} Draw */
+/** @typedef {import("./script.js").Gains} Gains */
 
-const HEADINGS = [".round", ".round_over", ".wins", ".share", ".wins_by_rows"];
-const LEFT_OUT = [".factory", ".factories_empty", ".factory_empty", ".center", ".center_empty"]; // they lie on the table
+const HEADINGS = [".round", ".round_over", ...VICTORY];
+const LEFT_OUT = [".factory", ".factories_empty", ".factory_empty", ".center", ".center_empty"]; // the board shows them
 export const SHOWN = ["deal", "move", "forced", "given", "resign", "flag", "undo", "begin"];
 const WHOLE = 2; // rounds that are always shown entry by entry
 
-/** The log. @param {View} view @param {Words} words @param {string[]} names by seat @param {Draw} draw a small tile */
-export function log(view, words, names, draw) {
+/** The log. @param {View} view @param {Words} words @param {string[]} names by seat @param {Draw} draw a small tile @param {number} [first]  the score at the beginning */
+export function log(view, words, names, draw, first = 0) {
   const rounds = roundsOf(view.log.filter((event) => SHOWN.includes(event.kind) && event.phrases.length));
   const steps = stepNumbers(view.log);
+  const gains = gainsOf(view.log, first);
   const entries = rounds.flatMap(({ round, events }, place) => {
     const isEarlier = place < rounds.length - WHOLE;
     const shown = isEarlier && !view.unfolded.includes(round) ? [] : events;
     return [
       isEarlier ? fold(view, words, round, events.length) : null,
-      ...shown.map((event) => item(view, event, steps.get(event.sequence), words, names, draw)),
+      ...shown.map((event) =>
+        item(view, steps.get(event.sequence), words, entry(event, words, names, draw, gains.get(event.sequence)), event),
+      ),
     ];
   });
   return h(
@@ -61,9 +67,8 @@ function fold(view, words, round, count) {
   return h("li.folded", { key: `round ${round}` }, h("button.goto", attrs, words.earlierRound(round, count)));
 }
 
-/** An entry; it shows its position, unless that was taken back. @param {View} view @param {EventView} event @param {number | undefined} at @param {Words} words @param {string[]} names @param {Draw} draw */
-function item(view, event, at, words, names, draw) {
-  const found = entry(event, words, names, draw);
+/** An entry; it shows its position, unless it was undone. @param {View} view @param {number | undefined} at @param {Words} words @param {import("../draw/paint.js").Sketch} found @param {EventView} event */
+function item(view, at, words, found, event) {
   if (at === undefined) return found;
   const attrs = {
     type: "button",
@@ -73,16 +78,35 @@ function item(view, event, at, words, names, draw) {
     title: words.guide.goTo,
     "aria-current": view.look?.at === at ? "step" : null,
   };
-  return { ...found, children: [h("button.goto", attrs, found.children)] };
+  return {
+    ...found,
+    children: [h("button.goto", attrs, found.children), sentences(event, words)].filter((child) => child !== null),
+  };
 }
 
-/** An entry of the log. @param {EventView} event @param {Words} words @param {string[]} names @param {Draw} draw */
-export function entry(event, words, names, draw) {
-  const said = event.phrases.filter((phrase) => !LEFT_OUT.some((ending) => phrase.key.endsWith(ending)));
-  const plain = said.filter((phrase) => !isHeading(phrase.key));
-  const headings = said.filter((phrase) => isHeading(phrase.key));
+/** Everything that was said when a round ended, behind a button. @param {EventView} event @param {Words} words */
+export function sentences(event, words) {
+  if (!endsRound(event) || event.is_undone) return null;
+  const told = event.phrases.slice(countingAt(event));
+  return h(
+    "details",
+    { key: "details" },
+    h("summary", { "data-item": true }, words.details),
+    h(
+      "ul",
+      null,
+      told.map(({ text }) => h("li", null, text)),
+    ),
+  );
+}
+
+/** An entry of the log; of a round's end it has the points alone. @param {EventView} event @param {Words} words @param {string[]} names @param {Draw} draw @param {Gains} [gains]  what a round has brought, if it ends one */
+export function entry(event, words, names, draw, gains) {
+  const said = gains ? shortened(event) : event.phrases.filter((phrase) => !ends(phrase.key, LEFT_OUT));
+  const plain = said.filter((phrase) => !ends(phrase.key, HEADINGS));
+  const headings = said.filter((phrase) => ends(phrase.key, HEADINGS)).map((phrase) => phrase.text);
   const before = event.seat === null;
-  const lines = headings.map((phrase) => h("span.round", null, phrase.text, " "));
+  const lines = [...(gains ? sums(gains, words, names) : []), ...headings].map((text) => h("span.round", null, text, " "));
   const name = event.seat === null ? "" : (names[event.seat] ?? "");
   const [first, ...others] = plain;
   return h(
@@ -102,6 +126,18 @@ export function entry(event, words, names, draw) {
   );
 }
 
+/** What led to the end of a round, and who has won. @param {EventView} event */
+function shortened(event) {
+  const at = countingAt(event);
+  return event.phrases.filter((phrase, place) => place < at || ends(phrase.key, VICTORY));
+}
+
+/** The points of a round, and of the end of the game, in a line each. @param {Gains} gains @param {Words} words @param {string[]} names */
+function sums({ round, points, bonus }, words, names) {
+  const listed = (/** @type {number[]} */ all) => all.map((one, seat) => `${names[seat] ?? ""} ${signed(one)}`).join(", ");
+  return [words.roundSum(round, listed(points)), bonus ? words.finalSum(listed(bonus)) : ""].filter(Boolean);
+}
+
 /** A sentence with the name of who acted in bold, if it begins with it. @param {string} text @param {string} name */
 function emphasized(text, name) {
   return name && text.startsWith(name) ? [h("b", null, name), text.slice(name.length)] : text;
@@ -115,7 +151,7 @@ function small({ values }, draw) {
     : null;
 }
 
-/** @param {string} key */
-function isHeading(key) {
-  return HEADINGS.some((ending) => key.endsWith(ending));
+/** @param {string} key @param {string[]} endings */
+function ends(key, endings) {
+  return endings.some((ending) => key.endsWith(ending));
 }

@@ -1,4 +1,4 @@
-/** What the pages that show a game have in common: table, replay and lesson. Its Kind, tiles that travel, sounds, the alarm. */
+/** What the pages that show a game have in common: table, replay and lesson. Its Kind, animations, sounds, the alarm. */
 
 import { must, pictureOf } from "../draw/element.js";
 import { fly, isMoving, skip } from "../draw/flight.js";
@@ -6,21 +6,22 @@ import * as sound from "../draw/sound.js";
 import { loadKind } from "../games/registry.js";
 import { Announcer, intoRegion } from "../shell/announcer.js";
 import { App } from "../shell/app.js";
+import { entrance } from "../shell/keyboard.js";
 
 export class GamePage extends App {
   /** @type {import("../games/registry.js").Kind | null} null until the game is known */
   kind = null;
   layer = must("layer");
   alarm = new Announcer(intoRegion(must("alarm")));
-  narrow = matchMedia("(max-width: 700px)");
+  narrow = matchMedia("(max-width: 560px), (max-width: 700px) and (min-height: 501px)");
 
   constructor() {
     super();
     this.narrow.addEventListener("change", () => this.paint());
-    attendSkip();
+    handleSkipLink();
   }
 
-  /** Get ready to show a game. @param {string} name */
+  /** Load what is needed to show a game. @param {string} name */
   async prepare(name) {
     this.kind = await loadKind(name);
   }
@@ -36,13 +37,13 @@ export class GamePage extends App {
     sound.setLoudness(this.chosen.sound);
   }
 
-  /** Let tiles travel. @param {import("../draw/flight.js").Motion} motion @param {Map<string, DOMRect>} spots @param {number} [pace] */
+  /** Animate tiles. @param {import("../draw/flight.js").Motion} motion @param {Map<string, DOMRect>} spots @param {number} [pace] */
   async fly(motion, spots, pace) {
     const draw = (/** @type {string} */ color) => pictureOf(this.kind?.draw(color));
     await fly(motion, spots, this.layer, draw, (what, points) => sound.play(what, points), pace);
   }
 
-  /** End everything that moves. */
+  /** Skip all animations. */
   rest() {
     if (isMoving()) skip();
   }
@@ -55,13 +56,13 @@ export class GamePage extends App {
   }
 }
 
-/** Let the first link lead to the content and leave the address alone: here that names a seat, or a game. */
-function attendSkip() {
+/** Make the skip link move the focus to what can be done without changing the hash, which holds the link to a seat or game. */
+function handleSkipLink() {
   const link = must("skip");
   link.addEventListener("click", (event) => {
     event.preventDefault();
     const target = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
     target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
+    entrance(target)?.focus({ preventScroll: true });
   });
 }

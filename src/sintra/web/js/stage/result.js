@@ -27,7 +27,7 @@ export function result(scene, kind) {
     h(
       "section.headline",
       { "aria-labelledby": "result-h", id: "table", tabindex: "-1" },
-      h("span.medal", { "aria-hidden": "true" }, icon("i-crown")),
+      medal(found, view),
       h(
         "div",
         null,
@@ -71,6 +71,16 @@ function summary({ table, now }, words) {
   return round ? words.summary(title, now.seats.length, round) : title;
 }
 
+/** The crown for whoever won; who lost gets the place. @param {ResultView} found @param {View} view */
+function medal(found, view) {
+  const mine = view.table?.yours ?? [];
+  const isLost = mine.length === 1 && !found.winners.includes(mine[0] ?? 0);
+  if (!isLost) return h("span.medal", { "aria-hidden": "true" }, icon("i-crown"));
+  const own = found.scores[mine[0] ?? 0] ?? 0;
+  const place = found.ending === "played out" ? 1 + found.scores.filter((score) => score > own).length : found.scores.length;
+  return h("span.medal.plain", { "aria-hidden": "true" }, `${Math.max(2, place)}.`);
+}
+
 /** @param {ResultView} found @param {View} view @param {Words} words @param {string[]} names */
 export function headline(found, view, words, names) {
   const [first = 0, ...others] = found.winners;
@@ -78,7 +88,9 @@ export function headline(found, view, words, names) {
   const best = Math.max(...found.scores.filter((_, seat) => seat !== first));
   const lead = found.ending === "played out" ? (found.scores[first] ?? 0) - best : 0;
   const yours = view.table?.yours ?? [];
-  return yours.length === 1 && yours[0] === first ? words.win(lead) : words.wins(names[first] ?? "", lead);
+  if (yours.length !== 1) return words.wins(names[first] ?? "", lead);
+  const behind = lead ? (found.scores[first] ?? 0) - (found.scores[yours[0] ?? 0] ?? 0) : 0;
+  return yours[0] === first ? words.win(lead) : words.winsOver(names[first] ?? "", behind);
 }
 
 /** @param {ResultView} found @param {Words} words @param {string[]} names */

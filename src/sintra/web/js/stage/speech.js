@@ -1,23 +1,13 @@
 /**
- * What is said aloud of an event, in three steps: short (who did what), normal (with what it brings and costs), full (everything).
+ * What is announced of an event, at three levels of verbosity: short (who did what), normal (with what it brings and costs, and what goes to the center), full (also what lies on the table after a deal).
  * The sentences are the server's; here some are left out.
  *
  * @typedef {import("../wire/messages.js").EventView} EventView
  * @typedef {import("../wire/messages.js").Sentence} Sentence
  */
 
-// Endings of the keys of Phrases: what only the full step says, and what even the short step says beside the first sentence.
-const DETAILS = [
-  ".factory",
-  ".factory_empty",
-  ".factories_empty",
-  ".center",
-  ".center_empty",
-  ".to_center",
-  ".to_lid",
-  ".supply",
-  ".bag_refilled",
-];
+// Suffixes of Phrase keys: what only the full level says, and what even the short level says beside the first sentence.
+const DETAILS = [".factory", ".factory_empty", ".factories_empty", ".center", ".center_empty", ".supply", ".bag_refilled"];
 const ESSENTIAL = [
   ".round_over",
   ".wins",
@@ -30,7 +20,7 @@ const ESSENTIAL = [
 ];
 const FORCED = "server.forced"; // stands before the move that it is about
 
-/** The sentences of an event that are said aloud. @param {Pick<EventView, "phrases">} event @param {"short" | "normal" | "full"} verbosity @returns {string[]} */
+/** The sentences of an event that are announced. @param {Pick<EventView, "phrases">} event @param {"short" | "normal" | "full"} verbosity @returns {string[]} */
 export function spoken(event, verbosity) {
   const first = event.phrases[0]?.key === FORCED ? 1 : 0;
   return event.phrases.filter((phrase, place) => isSaid(phrase, place === first, verbosity)).map((phrase) => phrase.text);

@@ -1,4 +1,4 @@
-/** The start page: choose a game and who sits where, make the table, go there. */
+/** The start page: choose a game and who sits where, create the table, go there. */
 
 import { COVERS, coversOf } from "../games/registry.js";
 import * as settings from "../memory/settings.js";
@@ -18,24 +18,25 @@ export class StartPage extends App {
   plans = {};
   /** @type {string | null} */
   trouble = null;
+  leaving = { table: "", token: "" }; // the game that may be removed from the list
 
   constructor() {
     super();
     this.listenToClicks();
     window.addEventListener("pageshow", (event) => event.persisted && this.#return());
     this.#offer(this.covers);
-    void this.#look();
+    void this.#fetchGames();
   }
 
-  /** Show other games that this server has. */
-  async #look() {
+  /** Fetch and show the other games of this server. */
+  async #fetchGames() {
     const covers = coversOf(await fetchGames(this.chosen.language));
     if (covers.some((cover) => !COVERS.includes(cover))) this.#offer(covers);
   }
 
   /** @override */
   onLanguage() {
-    void this.#look();
+    void this.#fetchGames();
   }
 
   /** @param {Cover[]} covers */
@@ -51,7 +52,7 @@ export class StartPage extends App {
     return startPage({ covers, plans, kept: tables.all(), trouble }, chosen, words, open);
   }
 
-  /** The browser shows the page again as it was left: what was changed and played meanwhile is newer. */
+  /** The page was restored from the back-forward cache: reload what may be stale. */
   #return() {
     this.chosen = settings.load();
     this.apply();
@@ -64,14 +65,22 @@ export class StartPage extends App {
     return {
       ...super.acts(data),
       now: () => first && void this.#create(first, withBot(this.#planOf(first))),
-      forget: () => this.#forget(data.table, data.token),
+      forget: () => this.#askForget(data),
+      "forget-sure": () => this.#forget(),
     };
   }
 
-  /** @param {string} [table] @param {string} [token] */
-  #forget(table, token) {
-    if (table && token) tables.forget(table, token);
+  /** Ask before a link is forgotten: nothing else leads back to its game. @param {DOMStringMap} data */
+  #askForget({ table = "", token = "" }) {
+    this.leaving = { table, token };
+    this.openDialog("forget");
+  }
+
+  #forget() {
+    this.closeDialog();
+    tables.forget(this.leaving.table, this.leaving.token);
     this.paint();
+    document.getElementById("games-h")?.focus();
   }
 
   /** @param {Cover} cover */
@@ -89,7 +98,7 @@ export class StartPage extends App {
     const input = /** @type {HTMLInputElement | HTMLSelectElement | null} */ (marked(event, "[data-plan]"));
     const cover = this.#coverOf(input?.dataset.game);
     if (!input?.dataset.plan || !cover) return super.onChange(event);
-    const plan = reduce(this.#planOf(cover), input.dataset.plan, input.value, cover.fields(this.words));
+    const plan = reduce(this.#planOf(cover), input.dataset.plan, input.value, cover, this.words);
     this.plans = { ...this.plans, [cover.name]: plan };
     save(cover.name, plan);
     this.paint();

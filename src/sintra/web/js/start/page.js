@@ -17,19 +17,19 @@
 
 import { h } from "../draw/paint.js";
 import { tile } from "../draw/pictures.js";
-import { coverOf } from "../games/registry.js";
+import { coverOf, editionText } from "../games/registry.js";
 import { siteBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
 import { LEVELS } from "../wire/creation.js";
-import { KINDS, isOpen, textOf } from "./plan.js";
+import { KINDS, RANDOM, isOpen, starter, textOf } from "./plan.js";
 
-const WALL = "TBTBTYTBTBTYTBTBRBKBTBKBTBTBTYTBTRTBTRTBTBTBY"; // nine in a row
+const WALL = "TBTBTYTBTBTYTBTBRBKBTBKBTBT"; // nine in a row
 const LETTER = /** @type {Record<string, string>} */ ({ B: "blue", Y: "yellow", R: "red", K: "black", T: "teal" });
 
 /** The whole page. @param {Desk} desk @param {Settings} settings @param {Words} words @param {import("../shell/dialogs.js").Open} open */
 export function startPage({ covers, plans, kept, trouble }, settings, words, open) {
   return {
-    title: `Sintra · ${words.play}: ${covers.map((cover) => cover.text(words).title).join(", ")}`,
+    title: `Sintra – ${words.play}: ${covers.map((cover) => cover.text(words).title).join(", ")}`,
     content: [
       siteBar(words, settings, "/"),
       h(
@@ -83,8 +83,8 @@ function hero(words) {
 function card(cover, plan, settings, words) {
   if (!plan) return null;
   const game = cover.name;
-  const { title, about, length } = cover.text(words);
-  const fields = cover.fields(words);
+  const { title, about } = editionText(cover, plan.edition, words);
+  const fields = cover.fields(words, plan.edition);
   const rare = fields.filter((field) => field.isRare);
   const players = cover.players.map((number) => ({ value: number, label: String(number) }));
   return h(
@@ -93,16 +93,17 @@ function card(cover, plan, settings, words) {
     h(
       "div.top",
       null,
-      h("div", null, h("h2", { id: `${game}-h` }, title), h("p", null, about), h("p", null, length)),
+      h("div", null, h("h2", { id: `${game}-h` }, title), h("p", null, about), h("p", null, cover.text(words).length)),
       cover.emblem(),
     ),
     h(
       "form",
       { "data-game": game },
+      editions(cover, plan, words),
       segments(game, "players", words.players, plan.players, players),
-      fields.filter((field) => !field.isRare).map((field) => option(game, field, plan)),
+      fields.filter((field) => !field.isRare).map((field) => option(game, field, plan, words)),
       seats(game, plan, settings, words),
-      rare.length ? more(game, rare, plan, words) : null,
+      more(game, rare, plan, words),
       h(
         "div.acts",
         null,
@@ -112,15 +113,59 @@ function card(cover, plan, settings, words) {
   );
 }
 
-/** @param {string} game @param {Field[]} rare @param {Plan} plan @param {Words} words */
-function more(game, rare, plan, words) {
-  const fields = rare.map((field) => option(game, field, plan));
-  return h("details", null, h("summary", null, words.moreOptions), fields);
+/** The choice among editions, where there are several. @param {Cover} cover @param {Plan} plan @param {Words} words */
+function editions(cover, plan, words) {
+  if (cover.editions.length < 2) return null;
+  const choices = cover.editions.map((name) => ({ value: name, label: editionText(cover, name, words).title }));
+  return segments(cover.name, "edition", words.edition, plan.edition, choices);
 }
 
-/** @param {string} game @param {Field} field @param {Plan} plan */
-function option(game, { name, label, choices }, plan) {
-  return segments(game, `option.${name}`, label, plan.options[name], choices);
+/** Who begins. @param {string} game @param {Plan} plan @param {Words} words */
+function begins(game, plan, words) {
+  const chosen = starter(plan);
+  const seated = Array.from({ length: plan.players }, (_, seat) => seat);
+  const options = [RANDOM, ...seated].map((value) => {
+    const label = value === RANDOM ? words.drawn : value === 0 ? words.seatKind.me : words.seat(Number(value) + 1);
+    return h("option", { key: value, value, selected: chosen === value }, label);
+  });
+  const attributes = { id: `${game}-start`, "data-plan": "start", "data-game": game, value: String(chosen) };
+  return h("p.begins", null, h("label", { for: `${game}-start` }, words.begins), h("select.btn", attributes, options));
+}
+
+/** What is seldom chosen. @param {string} game @param {Field[]} rare @param {Plan} plan @param {Words} words */
+function more(game, rare, plan, words) {
+  const fields = rare.map((field) => option(game, field, plan, words));
+  return h("details", null, h("summary", null, words.moreOptions), begins(game, plan, words), fields);
+}
+
+/** @param {string} game @param {Field} field @param {Plan} plan @param {Words} words */
+function option(game, field, plan, words) {
+  const { name, label, choices } = field;
+  const chosen = plan.options[name];
+  const note = choices.find((one) => textOf(one.value) === textOf(chosen))?.note;
+  return [
+    segments(game, `option.${name}`, label, chosen, choices),
+    note ? h("p.note", { key: `${name}-note` }, note) : null,
+    Array.isArray(chosen) ? order(game, field, chosen, words) : null,
+  ];
+}
+
+/** An order of one's own: a color for each place, which changes places with the one that was there. @param {string} game @param {Field} field @param {string[]} chosen @param {Words} words */
+function order(game, field, chosen, words) {
+  const places = chosen.map((color, place) => {
+    const colors = chosen
+      .toSorted()
+      .map((one) => h("option", { key: one, value: one, selected: one === color }, words.colors[one]));
+    const label = field.order?.label(place + 1) ?? "";
+    const name = `place.${field.name}.${place}`;
+    return h(
+      "li",
+      { key: place },
+      h("span", { "aria-hidden": "true" }, `${place + 1}.`),
+      h("select.btn", { "aria-label": label, "data-plan": name, "data-game": game, value: color }, colors),
+    );
+  });
+  return h("ol.order", { key: `${field.name}-order`, "aria-label": field.label }, places);
 }
 
 /** @param {string} game @param {string} name @param {string} label @param {any} chosen @param {{value: any, label: string}[]} choices */
@@ -222,7 +267,7 @@ function games(kept, words) {
   return h(
     "aside.panel.side",
     { "aria-labelledby": "games-h" },
-    h("h2", { id: "games-h" }, words.yourGames),
+    h("h2", { id: "games-h", tabindex: "-1" }, words.yourGames),
     kept.length ? null : h("p", null, words.noGames),
     h(
       "ul",

@@ -1,5 +1,5 @@
 /**
- * What a click on the page of a table means: some acts are the page's own, all others the game's.
+ * Click handling on the page of a table: some acts belong to the page, all others to the game.
  *
  * @typedef {import("./controller.js").TablePage} TablePage
  * @typedef {import("../games/registry.js").Intent} Intent
@@ -47,19 +47,26 @@ export function tableActs(page, data) {
   };
 }
 
-/** Do what a game has made of a click or key. @param {TablePage} page @param {Intent | null} intent */
+/** Run the intent that a game has made of a click or key. @param {TablePage} page @param {Intent | null} intent */
 export function want(page, intent) {
   if (!intent) return;
   if ("send" in intent) return send(page, intent.send, intent.plan);
-  if ("type" in intent) return page.change({ type: "type", typed: intent.type });
+  if ("type" in intent) {
+    page.voice.interrupt(intent.say);
+    return page.change({ type: "type", typed: intent.type });
+  }
   if ("tell" in intent) {
     page.change({ type: "told", text: intent.tell });
     return page.voice.interrupt(intent.tell);
   }
+  if ("explain" in intent) {
+    page.change({ type: "explained", text: intent.explain });
+    return page.voice.interrupt(intent.explain);
+  }
   hold(page, intent.hold, intent.isQuiet);
 }
 
-/** Take something up, or put it back. @param {TablePage} page @param {any} held @param {boolean} [isQuiet] */
+/** Pick something up, or put it back. @param {TablePage} page @param {any} held @param {boolean} [isQuiet] */
 export function hold(page, held, isQuiet = false) {
   const was = page.view.held;
   page.change({ type: "hold", held });
@@ -77,7 +84,7 @@ export function send(page, move, plan = null) {
   page.change({ type: "sent", id, move, plan });
 }
 
-/** One choice may take several moves: send the next one. @param {TablePage} page */
+/** Send the next move of a plan, if a choice takes several. @param {TablePage} page */
 export function goOn(page) {
   if (!page.view.plan) return;
   const step = page.kind?.next?.(page.view);
@@ -85,7 +92,7 @@ export function goOn(page) {
   else page.change({ type: "plan", plan: null });
 }
 
-/** Ask for something, but not again before it is answered. @param {TablePage} page @param {import("../wire/messages.js").Request} request */
+/** Send a request, unless the same one is pending. @param {TablePage} page @param {import("../wire/messages.js").Request} request */
 function askOnce(page, request) {
   if (!page.connection.isAsking(request.type, "seat" in request ? (request.seat ?? undefined) : undefined)) {
     page.connection.ask(request);
@@ -153,13 +160,14 @@ async function download(page) {
 async function copyLink(page, text) {
   if (!(await copy(text, page.words.copyLink))) return;
   page.voice.interrupt(page.words.copied);
-  page.change({ type: "told", text: page.words.copied });
+  page.change({ type: "noted", text: page.words.copied });
 }
 
-/** @param {TablePage} page */
+/** Show the command line, where it has to be opened; its button closes it again. @param {TablePage} page */
 function showCommand(page) {
   const line = document.getElementById("command"); // there is none before the game, after it, and while looking back
   if (!line) return;
-  page.root.classList.add("commanding");
-  line.focus();
+  const isHidden = Boolean(page.root.querySelector("[data-act='command']")?.checkVisibility());
+  const isOpen = page.root.classList.toggle("commanding", !isHidden || !page.root.classList.contains("commanding"));
+  if (isOpen) line.focus();
 }

@@ -1,9 +1,9 @@
-/** What this browser keeps of a table: its link, and what the start page says about it. */
+/** What this browser stores about a table: its link, and its entry on the start page. */
 
 import * as tables from "../memory/tables.js";
 import { isMyTurn } from "../wire/store.js";
 
-/** Keep the link. @param {import("../wire/store.js").View} view @param {string} id @param {string} token @param {import("../words/languages.js").Words} words */
+/** Store the link. @param {import("../wire/store.js").View} view @param {string} id @param {string} token @param {import("../words/languages.js").Words} words */
 export function remember(view, id, token, words) {
   const { table, now } = view;
   if (!table || !now || !table.yours.length) return;
@@ -14,6 +14,7 @@ export function remember(view, id, token, words) {
     token,
     game: table.game,
     title: others.join(", "),
+    seats: [...table.yours],
     status: now.phase === "playing" ? turn : now.phase,
     over: now.phase === "over",
     ...(now.phase === "open" ? {} : { names: undefined }),

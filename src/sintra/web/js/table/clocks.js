@@ -1,5 +1,5 @@
 /**
- * Clocks of tables that have them: what was left when the turn began, less what has passed since by the server's clock.
+ * Game clocks: the time left when the turn began, minus the time since, by the server's clock.
  *
  * @typedef {{left: number, began: number | null}} Clock  milliseconds; began: by the server's clock, null while it stands still
  */
@@ -9,10 +9,10 @@ import { icon } from "../draw/pictures.js";
 
 const TICK = 250;
 
-/** How far this machine's clock is ahead of the server's, at most. */
+/** Upper bound of how far this clock is ahead of the server's. */
 let ahead = Infinity;
 
-/** Learn from a message that has just come how the server's clock stands. @param {import("../wire/messages.js").EventView | undefined} event  the newest @param {number} [now] */
+/** Estimate the offset of the server's clock from a new message. @param {import("../wire/messages.js").EventView | undefined} event  the newest @param {number} [now] */
 export function hearClock(event, now = Date.now()) {
   if (event) ahead = Math.min(ahead, now - event.at);
 }
@@ -30,7 +30,7 @@ export function clockText(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Make the element, and let all of them go. */
+/** Define the element, and start all clocks. */
 export function startClocks() {
   define("seat-clock", (/** @type {Clock} */ clock) => [icon("i-clock"), clockText(leftOf(clock))]);
   setInterval(() => {

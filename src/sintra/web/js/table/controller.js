@@ -1,16 +1,20 @@
-/** The page of a table: what is heard changes the view, the view is painted, what the person does is asked. Each part has a module of its own. */
+/** The page of a table: messages change the view, the view is painted, acts become requests. Each part has its own module. */
 
 import { must } from "../draw/element.js";
+import { chooseSprite } from "../draw/pictures.js";
 import { drawRings } from "../draw/rings.js";
 import * as sound from "../draw/sound.js";
 import { loadKind } from "../games/registry.js";
+import * as settings from "../memory/settings.js";
 import * as tables from "../memory/tables.js";
+import { marked } from "../shell/app.js";
 import { notify } from "../shell/device.js";
 import { Pointer } from "../shell/pointer.js";
 import { GamePage } from "../stage/page.js";
 import { EMPTY, isMyTurn, reduce } from "../wire/store.js";
 import { click, join, tableActs } from "./acts.js";
 import { startClocks } from "./clocks.js";
+import { Ceremony } from "./ceremony.js";
 import { Line } from "./line.js";
 import { lookAt } from "./lookback.js";
 import { News } from "./news.js";
@@ -19,13 +23,14 @@ import { onKey } from "./shortcuts.js";
 
 /** @typedef {import("../wire/store.js").View} View */
 
-const NEAR_END = 40; // pixels: a log that is scrolled so far follows what is new
+const NEAR_END = 40; // pixels: a log scrolled this close to its end follows new entries
 
 export class TablePage extends GamePage {
   /** @type {View} */
   view = EMPTY;
-  /** @type {View | null} what is shown in place of the view, while missed moves are */
+  /** @type {View | null} what is shown in place of the view, while missed moves are, or a round is counted */
   shown = null;
+  ceremony = new Ceremony(this);
 
   constructor() {
     super();
@@ -40,11 +45,12 @@ export class TablePage extends GamePage {
       act: (data) => this.click(data),
       holds: () => this.view.held !== null,
     });
-    document.addEventListener("pointerdown", () => this.skip());
+    document.addEventListener("pointerdown", () => this.ceremony.isOn || this.skip());
+    document.addEventListener("click", (event) => this.#skipByClick(event), true);
     document.addEventListener("visibilitychange", () => document.hidden && this.skip());
     window.addEventListener("hashchange", () => location.reload());
     startClocks();
-    if (kept?.game) loadKind(kept.game).catch(() => {}); // while the server is asked; that says it too
+    if (kept?.game) loadKind(kept.game).catch(() => {}); // until the server answers
     if (this.token) this.line.connection.connect();
     else this.view = { ...this.view, gone: "forbidden" };
     this.paint();
@@ -58,19 +64,30 @@ export class TablePage extends GamePage {
   change(event) {
     const before = this.view;
     this.view = reduce(before, event);
+    if (this.view.table?.colors !== before.table?.colors) this.apply();
     if (this.view !== before) this.paint();
   }
 
-  // What the person does
+  // Input
 
   /** @override @param {DOMStringMap} data @returns {import("../shell/app.js").Acts} */
   acts(data) {
-    return { ...super.acts(data), ...tableActs(this, data) };
+    const letters = () => this.set(settings.toggled(this.here, "letters"));
+    return { ...super.acts(data), letters, ...tableActs(this, data) };
   }
 
   /** @override @param {DOMStringMap} data */
   click(data) {
     click(this, data);
+  }
+
+  /** A click while a round is counted skips that, and does nothing else in a position that was not there to see. @param {MouseEvent} event */
+  #skipByClick(event) {
+    if (!this.ceremony.isOn) return;
+    this.skip();
+    if (!marked(event, "main, footer")) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   /** @override @param {KeyboardEvent} event */
@@ -91,10 +108,11 @@ export class TablePage extends GamePage {
 
   /** @param {HTMLFormElement} form */
   #ask(form) {
-    const text = String(new FormData(form).get("text") ?? "").trim();
-    if (!text) return;
+    const typed = String(new FormData(form).get("text") ?? "").trim();
+    const text = typed.replace(/^\/\s*/, ""); // the key that leads here, pressed once more
     form.reset();
-    this.connection.ask({ type: "ask", text });
+    if (!text) return;
+    this.connection.ask({ type: "ask", text, letters: this.here.letters === "tactile" ? "tactile" : "language" });
   }
 
   /** @override @param {Partial<import("../memory/settings.js").Settings>} change */
@@ -109,9 +127,20 @@ export class TablePage extends GamePage {
     if (this.view.look) void lookAt(this, this.view.look.at);
   }
 
-  // What the person is told
+  /** The settings as this table has them: its edition may bring letters of its own. */
+  get here() {
+    return settings.atTable(this.chosen, this.view?.table?.colors); // the view is not there yet when the first settings are applied
+  }
 
-  /** Show and say why something could not be done. @param {string} text */
+  /** @override */
+  apply() {
+    settings.show(this.here);
+    chooseSprite(settings.spriteOf(this.here));
+  }
+
+  // Feedback
+
+  /** Show and announce why something failed. @param {string} text */
   tell(text) {
     this.change({ type: "told", text });
     this.refuse(text);
@@ -123,13 +152,13 @@ export class TablePage extends GamePage {
     this.alarm.say(text);
   }
 
-  /** Call the person: it is their turn. */
+  /** Notify the person that it is their turn. */
   callMe() {
     sound.play("turn");
     if (this.chosen.notify && document.visibilityState === "hidden") notify(this.words.yourTurnNow, this.table);
   }
 
-  // What moves
+  // Animation
 
   /** @override @param {import("../draw/flight.js").Motion} motion @param {Map<string, DOMRect>} spots @param {number} [pace] */
   async fly(motion, spots, pace) {
@@ -137,25 +166,26 @@ export class TablePage extends GamePage {
     this.news.catchUp();
   }
 
-  /** End everything that moves, and what was missed. @override */
+  /** Skip all animations, the counting of a round, and the replay of missed moves. @override */
   rest() {
+    this.ceremony.end();
     this.shown = null;
     super.rest();
   }
 
-  /** The same, and show at once what has waited for it. */
+  /** The same, and flush queued messages. */
   skip() {
     this.rest();
-    this.news.hurry();
+    this.news.flush();
   }
 
-  // What is shown
+  // Painting
 
   /** @override @returns {import("../shell/app.js").Painted} */
   describe() {
-    const { words, chosen, kind, open } = this;
+    const { words, here, kind, open } = this;
     const kept = tables.find(this.table, this.token);
-    const painted = page(this.shown ?? this.view, chosen, words, kind, open, kept, this.narrow.matches, this.keys);
+    const painted = page(this.shown ?? this.view, here, words, kind, open, kept, this.narrow.matches, this.keys);
     return { ...painted, skip: words.skip };
   }
 
@@ -164,9 +194,9 @@ export class TablePage extends GamePage {
     const log = document.getElementById("log");
     const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END;
     super.paint();
-    drawRings(this.root, this.view.look ? [] : this.news.rings);
+    drawRings(this.root, this.view.look || this.shown ? [] : this.news.rings);
     const now = document.getElementById("log");
     if (now && wasAtEnd) now.scrollTop = now.scrollHeight;
-    must("favicon").setAttribute("href", isMyTurn(this.view) ? "/art/logo-turn.svg" : "/art/logo.svg");
+    must("favicon").setAttribute("href", isMyTurn(this.shown ?? this.view) ? "/art/logo-turn.svg" : "/art/logo.svg");
   }
 }

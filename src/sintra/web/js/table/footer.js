@@ -13,14 +13,16 @@ import { icon } from "../draw/pictures.js";
 import { iconButton } from "../shell/bar.js";
 import { canAct, isMyTurn, isWatching, nameOf, roundOver } from "../wire/store.js";
 
+const MAX_LEAD = 28; // letters; longer ones, such as those with a long name, are set smaller on a phone
+
 /** The foot. @param {View} view @param {Words} words @param {Kind} kind */
 export function footer(view, words, kind) {
   const chips = kind.chips(view, words);
-  const move = view.now?.legal[0]?.move; // one that can be typed now
+  const move = view.now?.legal[0]?.move; // a legal one
   const hint = move ? words.commandHint(move) : "";
   return h(
     "footer.cmd.dock",
-    { key: "foot", class: chips.length ? "has-chips" : null },
+    { key: "foot", role: "none", class: chips.length ? "has-chips" : null },
     say(view, words, kind),
     h(
       "form.prompt",
@@ -55,7 +57,7 @@ export function lookingFooter(view, words, isTurn) {
   const own = words.guide;
   return h(
     "footer.cmd.looking",
-    { key: "looking" },
+    { key: "looking", role: "none" },
     line("i-log", whereText(view, words), view.look?.text ?? "", ""),
     h(
       "div.tools",
@@ -113,11 +115,23 @@ export function trouble(view, words) {
 function say(view, words, kind) {
   const wrong = trouble(view, words);
   if (wrong) return wrong;
+  if (view.counted) return counting(view.counted, words);
   if (view.answer.length) return line("i-log", "", view.answer.join(" "), "answer");
   if (view.hint && canAct(view)) return line("i-hint", words.hint, view.hint.text, "tip");
   if (view.now?.phase === "over") return line("i-crown", words.gameOver, null, "");
   if (isMyTurn(view)) return mine(view, words, kind);
   return waiting(view, words);
+}
+
+/** What is being counted; each sentence is another element. @param {import("../wire/store.js").Counted} counted @param {Words} words */
+function counting({ text, round, isFinal }, words) {
+  return h(
+    "p.say.counting",
+    { key: "counting", id: "say" },
+    icon("i-crown"),
+    h("b", { key: `b${isFinal}` }, isFinal ? words.finalCounting : words.countingRound(round)),
+    h("span", { key: `s${text}` }, text, " ", h("span.meta", null, words.skipCounting)),
+  );
 }
 
 /** @param {View} view @param {Words} words @param {Kind} kind */
@@ -164,7 +178,7 @@ function said(picture, tiles, lead, rest, extra = "") {
     { key: "say", id: "say", class: extra || null },
     picture,
     tiles,
-    lead ? h("b", { key: `b${key}` }, lead) : null,
+    lead ? h("b", { key: `b${key}`, class: lead.length > MAX_LEAD ? "long" : null }, lead) : null,
     h("span", { key: `s${key}` }, rest),
   );
 }

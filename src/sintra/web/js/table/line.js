@@ -1,4 +1,4 @@
-/** The line to the server: the connection of a table's page, and what the person is told when it is lost. */
+/** The connection of a table's page, and what the person is told when it is lost. */
 
 import { clientId } from "../wire/identity.js";
 import { Connection } from "../wire/connection.js";
@@ -8,10 +8,10 @@ import { Connection } from "../wire/connection.js";
  * @typedef {import("../wire/messages.js").ServerMessage} ServerMessage
  */
 
-const LOST_AFTER = 2000; // a short gap is not worth a word
+const LOST_AFTER = 2000; // milliseconds: short gaps are not reported
 
-/** Whether an answer is of no use any more: a hint for a choice that was made meanwhile. @param {ServerMessage} message @param {import("../wire/messages.js").Request | null} asked */
-function isLate(message, asked) {
+/** Whether an answer is stale: a hint for a choice that was made meanwhile. @param {ServerMessage} message @param {import("../wire/messages.js").Request | null} asked */
+function isStale(message, asked) {
   return message.type === "refused" && message.code === "behind" && asked?.type === "hint";
 }
 
@@ -32,7 +32,7 @@ export class Line {
       client: clientId(),
       table: page.table,
       language: () => page.chosen.language,
-      heard: (message, asked) => isLate(message, asked) || page.news.hear(message),
+      heard: (message, asked) => isStale(message, asked) || page.news.hear(message),
       changed: (status) => this.#change(status),
     });
     window.addEventListener("online", () => this.connection.connect());

@@ -8,14 +8,20 @@
 
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
-import { coverOf } from "../games/registry.js";
+import { qrCode, qrPath } from "../draw/qr.js";
+import { coverOf, editionText } from "../games/registry.js";
 import { address } from "../memory/tables.js";
+import { isLocal } from "../shell/device.js";
 import { lost } from "../shell/lost.js";
+
+const QUIET = 4; // modules around a QR code that stay light
+const COMMAND = "sintra serve --host 0.0.0.0";
 
 /** The table while seats are open. @param {View} view @param {Words} words @param {Kept | null} kept @param {string} name */
 export function lobby(view, words, kept, name) {
   const seats = view.now?.seats ?? [];
   const mine = (view.table?.yours ?? []).filter((seat) => !seats[seat]?.is_taken);
+  const firstOpen = kept?.invitations?.find((link) => !seats[link.seat]?.is_taken)?.seat ?? null;
   return h(
     "div.lobby",
     { key: "lobby" },
@@ -33,10 +39,12 @@ export function lobby(view, words, kept, name) {
       h(
         "ol.seats",
         null,
-        seats.map((seat, index) => seatRow(seat, index, view, words, kept)),
+        seats.map((seat, index) => seatRow(seat, index, view, words, kept, index === firstOpen)),
       ),
       mine.map((seat) => sitForm(seat, words, seat === mine[0] ? name : "", mine.length > 1)),
       kept?.watch ? h("p.watch", null, words.watchLink, " ", copyButton(address(kept.table, kept.watch), words)) : null,
+      view.answer.length ? h("p.done", { key: "done" }, icon("i-check"), view.answer.join(" ")) : null,
+      kept?.invitations?.length || kept?.watch ? localNote(words) : null,
       view.watchers ? h("p.meta", null, words.watchers(view.watchers)) : null,
     ),
   );
@@ -45,11 +53,12 @@ export function lobby(view, words, kept, name) {
 /** What will be played here. @param {View} view @param {Words} words */
 function about({ table }, words) {
   const cover = coverOf(table?.game ?? "");
-  return h("b", null, [cover.text(words).title, cover.brief(table?.options ?? {}, words)].filter(Boolean).join(" · "));
+  const { title } = editionText(cover, table?.edition ?? "", words);
+  return h("b", null, [title, cover.brief(table?.options ?? {}, words)].filter(Boolean).join(" · "));
 }
 
-/** @param {import("../wire/messages.js").SeatView} seat @param {number} index @param {View} view @param {Words} words @param {Kept | null} kept */
-function seatRow(seat, index, view, words, kept) {
+/** @param {import("../wire/messages.js").SeatView} seat @param {number} index @param {View} view @param {Words} words @param {Kept | null} kept @param {boolean} isNext  to be invited: its code is open */
+function seatRow(seat, index, view, words, kept, isNext) {
   const invitation = seat.is_taken ? null : kept?.invitations?.find((link) => link.seat === index);
   const isAway = seat.is_taken && seat.kind !== "bot" && view.present[index] === false;
   return h(
@@ -63,7 +72,26 @@ function seatRow(seat, index, view, words, kept) {
       h("span.meta", null, seat.kind === "bot" ? words.level(seat.level ?? 1) : isAway ? words.away : ""),
     ),
     invitation && kept ? copyButton(address(kept.table, invitation.token), words) : null,
+    invitation && kept && !isLocal()
+      ? codeOf(address(kept.table, invitation.token), words.seat(index + 1), words, isNext)
+      : null,
   );
+}
+
+/** A link to scan. @param {string} link @param {string} what @param {Words} words @param {boolean} isOpen */
+function codeOf(link, what, words, isOpen) {
+  const code = qrCode(link);
+  if (!code) return null;
+  const viewBox = `${-QUIET} ${-QUIET} ${code.length + 2 * QUIET} ${code.length + 2 * QUIET}`;
+  const drawn = h("svg", { viewBox, role: "img", "aria-label": words.codeOf(what) }, h("path", { d: qrPath(code) }));
+  return h("details.code", { key: "code", open: isOpen }, h("summary", null, words.showCode), drawn);
+}
+
+/** Why nobody else can use the links, where the page comes from this computer alone, and what helps. @param {Words} words */
+function localNote(words) {
+  if (!isLocal()) return null;
+  const [before, after] = words.localHelp(COMMAND).split(COMMAND);
+  return h("p.local", { key: "local" }, h("b", null, words.localLinks), " ", before, h("code", null, COMMAND), after);
 }
 
 /** @param {string} link @param {Words} words */

@@ -13,12 +13,12 @@ import { spoken } from "../stage/speech.js";
 /** @type {number | null} the position that was asked for and has not come yet */
 let wanted = null;
 
-/** Show the position after so many deals and moves. @param {TablePage} page @param {number} at */
+/** Show the position after a number of deals and moves. @param {TablePage} page @param {number} at */
 export async function lookAt(page, at) {
   if (!Number.isInteger(at) || at < 0 || at > standing(page.view.log)) return;
   wanted = at;
   const [step] = await fetchSteps(page.table, page.token, page.chosen.language, at, at);
-  if (wanted !== at) return; // something else is wanted by now
+  if (wanted !== at) return; // superseded
   wanted = null;
   if (!step) return page.tell(page.words.failed);
   page.rest();

@@ -9,7 +9,7 @@ import { fetchSteps } from "../wire/records.js";
 import { mayMove, whereSpots } from "../draw/flight.js";
 import { eventOf, isStep, standing } from "../wire/history.js";
 
-const MOST = 12; // more than these nobody wants to watch
+const MOST = 12; // skip the replay if there are more
 
 /** The missed steps as numbers, or null if there is nothing to show. @param {View} before @param {View} after @returns {[number, number] | null} */
 export function missedSteps(before, after) {
@@ -20,7 +20,7 @@ export function missedSteps(before, after) {
 }
 
 /**
- * Show missed steps one after another, until somebody clicks or something new comes.
+ * Replay missed steps one after another, until a click or a new message.
  * @param {import("./controller.js").TablePage} page @param {View} before @param {View} after
  */
 export async function showMissed(page, before, after) {

@@ -1,5 +1,5 @@
 /**
- * What the page says aloud, and when: everybody's moves as in the log, then whose turn it is and, where that is new, what to do.
+ * Announcements for screen readers: all moves as in the log, then whose turn it is and, where that is new, what to do.
  *
  * @typedef {import("../wire/store.js").View} View
  * @typedef {import("../words/languages.js").Words} Words
@@ -13,7 +13,7 @@ import { isMyTurn, isWatching, nameOf } from "../wire/store.js";
 const TOLD = ["deal", "move", "forced", "undo", "resign", "flag", "begin"];
 
 /**
- * Say what has happened between two views. While one choice goes on with its next move, nobody is called.
+ * Say what has happened between two views. While a plan continues with its next move, nobody is called.
  * @param {Announcer} voice @param {View} before @param {View} after @param {Words} words @param {"short" | "normal" | "full"} verbosity
  * @param {Kind | null} kind @param {string} task  what was to be done when I was called last
  * @returns {string} the task that I know of now
@@ -29,7 +29,7 @@ export function announceEvents(voice, before, after, words, verbosity, kind, tas
   return lead;
 }
 
-/** Say how things stand; give what I am to do. @param {Announcer} voice @param {View} view @param {Words} words @param {Kind | null} kind @param {boolean} [isAsked] */
+/** Announce the state of the game; return what I am to do. @param {Announcer} voice @param {View} view @param {Words} words @param {Kind | null} kind @param {boolean} [isAsked] */
 export function announceView(voice, view, words, kind, isAsked = false) {
   const task = isMyTurn(view) ? (kind?.say(view, words).lead ?? "") : "";
   const said = [situation(view, words), task ? `${task}.` : ""];

@@ -1,9 +1,12 @@
-/** What the server tells the page of a table, one thing after another: shown, said, and followed by the focus. */
+/** Handles the messages of the server on the page of a table, one after another: paint, narrate, move the focus. */
 
-import { isMoving, whereSpots } from "../draw/flight.js";
+import { appear, isMoving, whereSpots } from "../draw/flight.js";
 import { drawRings, ringsAfter, spotsOf } from "../draw/rings.js";
 import * as sound from "../draw/sound.js";
-import { isMyTurn, mySeat } from "../wire/store.js";
+import { scenesOf } from "../stage/scenes.js";
+import { scriptOf } from "../stage/script.js";
+import { isPostponed } from "../wire/connection.js";
+import { isMyTurn, mySeat, reduce } from "../wire/store.js";
 import { goOn, goToRematch, sitDown } from "./acts.js";
 import { remember } from "./bookmark.js";
 import { hearClock } from "./clocks.js";
@@ -19,15 +22,18 @@ import { announceEvents, announceView } from "./narration.js";
  * @typedef {import("../wire/store.js").View} View
  */
 
+const NOTHING = { flights: [], rises: [] };
+const DEALT = "#table [data-spot^='source:']:not([data-spot='source:0']) :is(.tile, .rhomb)"; // tiles on factories
+
 export class News {
   /** @type {string[]} spots of others' last moves */
   rings = [];
-  /** What was to be done when the person was called last. */
+  /** The task that was announced last. */
   #task = "";
-  /** @type {ServerMessage[]} what has happened, while tiles still travel */
-  #waiting = [];
-  /** @type {ServerMessage[] | null} what has come while the game is being loaded */
-  #early = null;
+  /** @type {ServerMessage[]} messages that wait for an animation */
+  #queue = [];
+  /** @type {ServerMessage[] | null} messages that wait for the game to load */
+  #loadQueue = null;
   /** @type {TablePage} */
   #page;
 
@@ -36,39 +42,39 @@ export class News {
     this.#page = page;
   }
 
-  /** One thing after another: what happens while tiles travel waits until they have come to rest. @param {ServerMessage} message */
+  /** Handle a message, or queue it while an animation runs. @param {ServerMessage} message */
   hear(message) {
-    if (this.#early) return void this.#early.push(message);
+    if (this.#loadQueue) return void this.#loadQueue.push(message);
     if (message.type === "table" && this.#page.kind?.name !== message.game) return void this.#load(message);
     const isNews = message.type === "update" || message.type === "thinking";
-    if (isNews && (isMoving() || this.#page.shown || this.#waiting.length)) return void this.#waiting.push(message);
+    if (isNews && (isMoving() || this.#page.shown || this.#queue.length)) return void this.#queue.push(message);
     if (message.type === "table") this.#page.skip();
     this.#take(message);
   }
 
   /** Load the game before its first position is shown. @param {TableView} message */
   async #load(message) {
-    this.#early = [message];
+    this.#loadQueue = [message];
     const isLoaded = await this.#page.prepare(message.game).then(
       () => true,
       () => false,
     );
-    const early = this.#early;
-    this.#early = null;
+    const early = this.#loadQueue;
+    this.#loadQueue = null;
     if (!isLoaded) return this.#page.tell(this.#page.words.failed);
     for (const one of early) this.hear(one);
   }
 
-  /** Take what has waited, until something moves again. */
+  /** Drain the queue until the next animation. */
   catchUp() {
-    while (this.#waiting.length && !isMoving() && !this.#page.shown) {
-      this.#take(/** @type {ServerMessage} */ (this.#waiting.shift()));
+    while (this.#queue.length && !isMoving() && !this.#page.shown) {
+      this.#take(/** @type {ServerMessage} */ (this.#queue.shift()));
     }
   }
 
-  /** Take all that has waited, at once. */
-  hurry() {
-    for (const message of this.#waiting.splice(0)) {
+  /** Drain the queue without animations. */
+  flush() {
+    for (const message of this.#queue.splice(0)) {
       this.#take(message);
       this.#page.rest();
     }
@@ -79,19 +85,21 @@ export class News {
     const page = this.#page;
     const before = page.view;
     const spots = message.type === "update" ? whereSpots(page.root) : new Map();
-    if (message.type === "table" || message.type === "update") page.rest(); // what is shown is not so any more
+    if (message.type === "table" || message.type === "update") page.rest(); // what is shown is stale
     if (message.type === "update") hearClock(message.events.at(-1));
+    if (message.type === "update" && this.#count(before, message, spots)) return;
     page.change(message);
     if (message.type === "table") this.#arrive(before);
     if (message.type === "update") this.#follow(before, message, spots);
-    if (message.type === "refused" && !page.view.gone) page.refuse(message.text);
-    if (page.view.gone) page.connection.close(); // the page says so itself
+    if (message.type === "refused" && isPostponed(message)) page.voice.say(message.text);
+    else if (message.type === "refused" && !page.view.gone) page.refuse(message.text);
+    if (page.view.gone) page.connection.close(); // the page reports it
     if (message.type === "hint") page.voice.interrupt(message.text);
     if (message.type === "answer") page.voice.interrupt(...message.phrases.map((phrase) => phrase.text));
     if (message.type === "accepted" && page.view.now?.rematch) goToRematch(page);
   }
 
-  /** The whole table has come: at first, after a gap, after taking back. @param {View} before */
+  /** The whole table was sent: at first, after a reconnect, after an undo. @param {View} before */
   #arrive(before) {
     const page = this.#page;
     const after = page.view;
@@ -102,6 +110,10 @@ export class News {
       if (isMyTurn(after)) page.reveal(page.narrow.matches);
       this.#task = announceView(page.voice, after, page.words, page.kind);
     } else if (before.now && after.now && before.now.sequence < after.now.sequence) {
+      const since = before.now.sequence;
+      const fresh = after.log.filter((event) => event.sequence > since);
+      this.rings = ringsAfter(this.rings, fresh, mySeat(after), []);
+      drawRings(page.root, this.rings);
       if (after.missed && !after.look) void showMissed(page, before, after);
       this.#narrate(before);
     }
@@ -110,28 +122,64 @@ export class News {
 
   /** @param {View} before @param {Update} message @param {Map<string, DOMRect>} spots */
   #follow(before, message, spots) {
+    this.#narrate(before);
+    if (!this.#page.view.look) this.#move(before, message, spots);
+    this.#call(before);
+  }
+
+  /**
+   * Count a round that has ended, before what follows it is shown and told.
+   * @param {View} before @param {Update} message @param {Map<string, DOMRect>} spots @returns {boolean} whether there is something to count
+   */
+  #count(before, message, spots) {
+    const page = this.#page;
+    const after = reduce(before, message);
+    const script = isNew(before, after)
+      ? scriptOf(message.events.filter(({ sequence }) => sequence > sequenceOf(before)))
+      : null;
+    if (!script || !page.kind || !before.now?.state || after.look || !page.ceremony.isWanted) return false;
+    const found = scenesOf(before, after, script, page.kind);
+    this.rings = [];
+    page.shown = found.first;
+    page.change(message);
+    const counted = upTo(found.first, after, script.ending.sequence);
+    this.#narrate(before, counted);
+    const motion = page.kind.motion(before.now.state, after.now?.state, script.opening);
+    const isFirst = message.events.find(isMove)?.sequence === script.ending.sequence;
+    void page.ceremony.play(found, isFirst ? motion : NOTHING, spots, () => this.#goOn(before, counted));
+    return true;
+  }
+
+  /** After the counting: the next deal, or the result. @param {View} before @param {View} counted */
+  #goOn(before, counted) {
+    const page = this.#page;
+    this.#narrate(counted);
+    void appear(page.root.querySelectorAll(DEALT)).then(() => this.catchUp());
+    this.#call(before);
+  }
+
+  /** Call who is to act, or to the result. @param {View} before */
+  #call(before) {
     const page = this.#page;
     const after = page.view;
-    this.#narrate(before);
-    if (!after.look) this.#move(before, message, spots);
     if (!isMyTurn(before) && isMyTurn(after)) page.callMe();
     if (before.now?.phase !== "over" && after.now?.phase === "over") sound.play("end");
     this.#settle(before);
     if (isMyTurn(after)) page.reveal(page.narrow.matches);
   }
 
-  /** Let the tiles of a move travel. @param {View} before @param {Update} message @param {Map<string, DOMRect>} spots */
+  /** Animate the tiles of a move. @param {View} before @param {Update} message @param {Map<string, DOMRect>} spots */
   #move(before, message, spots) {
     const page = this.#page;
-    const event = message.events.find((one) => one.kind === "move" || one.kind === "forced");
-    const motion = event && page.kind?.motion(before.now?.state, page.view.now?.state, event);
+    const event = message.events.find(isMove);
+    const motion = event && page.kind?.motion(before.now?.state, page.view.now?.state, scriptOf([event])?.opening ?? event);
     if (!motion) return;
     this.rings = ringsAfter(this.rings, message.events, mySeat(before), spotsOf(motion, event.seat));
     drawRings(page.root, this.rings);
     void page.fly(motion, spots);
   }
 
-  /** What follows every change: keep the link, find the focus, go on with a plan. @param {View} before */
+  /** After every change: store the link, update the focus, continue a plan. @param {View} before */
   #settle(before) {
     const page = this.#page;
     remember(page.view, page.table, page.token, page.words);
@@ -139,9 +187,30 @@ export class News {
     goOn(page);
   }
 
-  /** Say what has happened. @param {View} before */
-  #narrate(before) {
-    const { voice, view, words, chosen, kind } = this.#page;
-    this.#task = announceEvents(voice, before, view, words, chosen.verbosity, kind, this.#task);
+  /** Narrate what has happened. @param {View} before @param {View} [after] */
+  #narrate(before, after = this.#page.view) {
+    const { voice, words, chosen, kind } = this.#page;
+    this.#task = announceEvents(voice, before, after, words, chosen.verbosity, kind, this.#task);
   }
+}
+
+/** @param {import("../wire/messages.js").EventView} event */
+function isMove({ kind }) {
+  return kind === "move" || kind === "forced";
+}
+
+/** @param {View} view */
+function sequenceOf(view) {
+  return view.now?.sequence ?? 0;
+}
+
+/** Whether something has happened. @param {View} before @param {View} after */
+function isNew(before, after) {
+  return sequenceOf(after) > sequenceOf(before);
+}
+
+/** A view as it was told up to an event. @param {View} view @param {View} after @param {number} sequence @returns {View} */
+function upTo(view, after, sequence) {
+  const log = after.log.filter((event) => event.sequence <= sequence);
+  return { ...view, log, now: view.now && { ...view.now, sequence } };
 }

@@ -11,7 +11,8 @@
 
 import { lookedAt } from "./lookback.js";
 import { h } from "../draw/paint.js";
-import { coverOf } from "../games/registry.js";
+import { coverOf, editionText } from "../games/registry.js";
+import { address } from "../memory/tables.js";
 import { gameBar } from "../shell/bar.js";
 import { dialog } from "../shell/dialogs.js";
 import { footer, lookingFooter, trouble } from "./footer.js";
@@ -29,28 +30,30 @@ import { isMyTurn } from "../wire/store.js";
 export function page(view, settings, words, kind, open, kept, isNarrow, keys) {
   const shown = lookedAt(view);
   const phase = shown.gone ? "gone" : (shown.now?.phase ?? "loading");
-  const name = kind ? coverOf(kind.name).text(words).title : "Sintra";
+  const name = kind ? editionText(coverOf(kind.name), view.table?.edition ?? "", words).title : "Sintra";
   return {
     css: `game ${kind?.css ?? ""} is-${phase}`,
-    title: `${isMyTurn(view) ? `${words.yourTurn} · ` : ""}${name === "Sintra" ? "" : `${name} · `}Sintra`,
+    title: `${isMyTurn(view) ? `${words.yourTurn} – ` : ""}${name === "Sintra" ? "" : `${name} – `}Sintra`,
     content: [
-      bar(view, shown.now?.state, settings, words, kind, name),
+      bar(view, shown.now?.state, settings, words, kind, name, kept),
       ...content(shown, settings, words, kind, kept, isNarrow, isMyTurn(view)),
     ],
     dialog: dialog(open, words, settings, keys),
   };
 }
 
-/** @param {View} view @param {any} state  as it is shown @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name */
-function bar(view, state, settings, words, kind, name) {
+/** @param {View} view @param {any} state  as it is shown @param {Settings} settings @param {Words} words @param {Kind | null} kind @param {string} name @param {import("../memory/tables.js").Kept | null} kept */
+function bar(view, state, settings, words, kind, name, kept) {
   const round = state?.round ? words.roundN(state.round) : "";
-  const details = state && kind ? [round, kind.options(state, words)].filter(Boolean).join(" · ") : "";
   const isPlayer = (view.table?.yours.length ?? 0) > 0;
+  const watching = view.table && !isPlayer ? words.watches : "";
+  const details = state && kind ? [watching, round, kind.options(state, words)].filter(Boolean).join(" · ") : "";
   return gameBar(words, settings, {
     title: name,
     details,
     canResign: view.now?.phase === "playing" && isPlayer,
     isTurn: isMyTurn(view),
+    watch: state && kept?.watch ? address(kept.table, kept.watch) : undefined,
   });
 }
 
@@ -68,8 +71,9 @@ function content(view, settings, words, kind, kept, isNarrow, isTurn) {
     log: log(
       view,
       words,
-      cards.map((one) => one.name),
+      view.now.seats.map((one) => one.name),
       kind.draw,
+      kind.firstScore,
     ),
   };
   if (view.now.phase === "over") return [h("main", { key: "main" }, trouble(view, words), result(scene, kind))];
@@ -101,10 +105,12 @@ function card(view, words, seat, game) {
     left === null
       ? null
       : [h("seat-clock", { key: "clock", data: { left, began: isRunning ? (view.now?.turn_began ?? null) : null } }), " · "];
-  const about = (/** @type {string} */ who) => [clock, [who, starts].filter(Boolean).join(" · ")];
+  const about = (/** @type {string} */ who) =>
+    starts ? [clock, who ? h("span.kind", { key: "kind" }, `${who} · `) : null, starts] : [clock, who];
+  const isNamed = sits?.name !== words.defaultName(seat + 1);
   return {
-    name: sits?.name ?? "",
-    meta: about(kind),
+    name: isMe && !isNamed ? words.you : (sits?.name ?? ""),
+    meta: about(isMe && !isNamed ? (sits?.name ?? "") : kind),
     brief: about(kind === words.here ? words.hereBrief : kind),
     avatar: isBot ? "i-bot" : "i-person",
   };

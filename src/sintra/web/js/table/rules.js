@@ -1,6 +1,6 @@
-/** The rules beside a game, at what is going on; they are loaded only when somebody asks for them. */
+/** The rules beside a game, opened at the current phase; loaded lazily. */
 
-let retry = ""; // browsers remember a module that did not come, by its address: after a failure it gets another one
+let retry = ""; // browsers cache a failed import by its URL: a retry needs another one
 
 /** Show the rules, or hide them. @param {import("./controller.js").TablePage} page */
 export async function showRules(page) {

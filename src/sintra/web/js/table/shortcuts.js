@@ -5,20 +5,33 @@
  */
 
 import { hold, want } from "./acts.js";
-import { goTo } from "./focus.js";
+import { focusHeld, goTo } from "./focus.js";
 import { focusOn, isTyping, roveBy, shortcut } from "../shell/keyboard.js";
 import { goBack, lookBeside } from "./lookback.js";
 import { announceView } from "./narration.js";
 
+const SKIPS_ONLY = ["Enter", " ", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/** What shows that it is held, or that it has opened the panel. */
+const HELD = [
+  "main [aria-pressed='true']",
+  "main .space.sel",
+  ".chips [aria-pressed='true']",
+  "[aria-controls='panel'][aria-expanded='true']",
+].join();
+
 /** A key was pressed. @param {TablePage} page @param {KeyboardEvent} event */
 export function onKey(page, event) {
+  const wasCounting = page.ceremony.isOn;
   if (event.key !== "Tab") page.skip();
+  if (wasCounting && skipsOnly(page, event)) return event.preventDefault();
   if (event.key === "Escape") return escape(page, event);
   if (isTyping(event.target) || page.dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
   if (roveBy(event)) return event.preventDefault();
   if (page.view.look && beside(page, event)) return;
+  if (event.key === "Enter" && enter(page, event)) return event.preventDefault();
   if (!page.chosen.shortcuts || event.key === "Enter" || event.key === " ") return;
-  const intent = page.view.look ? null : (page.kind?.key(page.view, event.key, page.words) ?? null);
+  const intent = page.view.look ? null : (page.kind?.key(page.view, event.key, page.words, page.here) ?? null);
   if (intent) {
     event.preventDefault();
     return want(page, intent);
@@ -28,6 +41,26 @@ export function onKey(page, event) {
     event.preventDefault();
     command(page, asked);
   }
+}
+
+/** Whether a key that has skipped the counting means nothing else: what it was pressed on may no longer be there. @param {TablePage} page @param {KeyboardEvent} event */
+function skipsOnly(page, event) {
+  return SKIPS_ONLY.includes(event.key) && !isTyping(event.target) && !page.dialog.open;
+}
+
+/**
+ * While something is held, Enter on it, or with the focus nowhere, does what the foot announces; it never puts it back.
+ * @param {TablePage} page @param {KeyboardEvent} event @returns {boolean} whether that was meant
+ */
+function enter(page, event) {
+  const { view, kind } = page;
+  const target = event.target instanceof Element ? event.target : document.body;
+  const isHere = target === document.body || target.matches(HELD);
+  if (!kind || !view.held || view.look || view.sent || !isHere) return false;
+  const intent = kind.enter?.(view, page.words) ?? null;
+  if (intent) want(page, intent);
+  else focusHeld(page, view.held);
+  return Boolean(intent ?? kind.focus.held(view));
 }
 
 /** @param {TablePage} page @param {KeyboardEvent} event */

@@ -1,6 +1,7 @@
 /**
- * The connection to a table: a websocket that comes back by itself. What was asked and not answered yet is sent again with the same
- * id after each return, so that nothing is lost and nothing happens twice.
+ * The connection to a table: a websocket that reconnects by itself. Pending requests are resent with the same id after each
+ * reconnect, so that nothing is lost and nothing happens twice (the server is idempotent by id). So are those that the server
+ * refuses for now, after the time that it names.
  *
  * @typedef {import("./messages.js").Request} Request
  * @typedef {import("./messages.js").ServerMessage} ServerMessage
@@ -11,29 +12,37 @@
  * @property {string} client
  * @property {string} table  which one of the link: after a rematch there are several
  * @property {() => string} language
- * @property {(message: ServerMessage, asked: Request | null) => void} heard  asked: what it answers
+ * @property {(message: ServerMessage, asked: Request | null) => void} heard  asked: the request it answers
  * @property {(status: Status) => void} changed
- * @property {(url: string) => WebSocket} [open]  how to open one; tests give their own
+ * @property {(url: string) => WebSocket} [open]  how to open a socket; tests inject their own
  */
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8000;
-const QUIET = 25_000; // after so long without a word, ask
-const PATIENCE = 8000; // so long an answer may take
+const FIRST_BACKOFF = 300;
+const MAX_BACKOFF = 8000;
+const PING_AFTER = 25_000; // milliseconds of silence before a ping
+const PONG_TIMEOUT = 8000; // milliseconds to wait for the pong
+const MAX_POSTPONED = 30; // seconds after which a request is resent by itself; after more it is up to the person
 
-/** How long to wait before a try: doubling, with some chance in it, so that clients do not all come at once. @param {number} tries @param {number} [chance] */
-export function waitBefore(tries, chance = Math.random()) {
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1)) * (0.75 + 0.5 * chance);
+/** The delay before a reconnect: exponential backoff with jitter, so that clients do not all reconnect at once. @param {number} attempts @param {number} [chance] */
+export function backoff(attempts, chance = Math.random()) {
+  return Math.min(MAX_BACKOFF, FIRST_BACKOFF * 2 ** Math.max(0, attempts - 1)) * (0.75 + 0.5 * chance);
+}
+
+/** Whether a request is refused for now, and will be resent. @param {ServerMessage} message */
+export function isPostponed(message) {
+  return message.type === "refused" && message.id !== null && (message.retry_after ?? Infinity) <= MAX_POSTPONED;
 }
 
 export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
-  /** @type {Map<string, Request & {id: string}>} asked, and not answered yet */
-  #waiting = new Map();
-  /** @type {number | null} the last event that was heard of */
+  /** @type {Map<string, Request & {id: string}>} requests without an answer */
+  #pending = new Map();
+  /** @type {Map<string, ReturnType<typeof setTimeout>>} by id: when it is resent */
+  #postponed = new Map();
+  /** @type {number | null} the sequence of the last event received */
   #since = null;
-  #tries = 0;
+  #attempts = 0;
   #count = 0;
   #isReady = false;
   #isClosed = false;
@@ -41,7 +50,7 @@ export class Connection {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  #watch;
+  #heartbeat;
   /** @type {Wiring} */
   #wiring;
 
@@ -50,7 +59,7 @@ export class Connection {
     this.#wiring = wiring;
   }
 
-  /** Open it now, instead of waiting for the next try. */
+  /** Connect now, instead of waiting for the next attempt. */
   connect() {
     clearTimeout(this.#timer);
     if (this.#isClosed || (this.#socket && this.#socket.readyState <= 1)) return;
@@ -62,46 +71,47 @@ export class Connection {
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
     socket.onclose = () => this.#drop(socket);
     socket.onerror = () => socket.close();
-    this.#watch ??= setInterval(() => this.#look(), 4000);
+    this.#heartbeat ??= setInterval(() => this.#checkAlive(), 4000);
   }
 
-  /** Close it for good. */
+  /** Close without reconnecting. */
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#watch);
+    clearInterval(this.#heartbeat);
+    for (const timer of this.#postponed.values()) clearTimeout(timer);
     this.#socket?.close();
     this.#wiring.changed("closed");
   }
 
-  /** Ask something; it is sent again until it is answered. @param {Request} request @returns {string} its id */
+  /** Send a request; it is resent until it is answered. @param {Request} request @returns {string} its id */
   ask(request) {
     this.#count += 1;
     const id = `${this.#wiring.client.slice(0, 24)}.${Date.now().toString(36)}.${this.#count}`;
     const message = { ...request, id };
-    this.#waiting.set(id, message);
+    this.#pending.set(id, message);
     if (this.#isReady) this.#send(message);
     return id;
   }
 
-  /** Say something that needs no answer. @param {object} message */
+  /** Send a message that needs no answer. @param {object} message */
   say(message) {
     if (this.#isReady) this.#send(message);
   }
 
-  /** Whether something of this type was asked, for this seat, and is not answered yet. @param {Request["type"]} type @param {number} [seat] */
+  /** Whether a request of this type, for this seat, is pending. @param {Request["type"]} type @param {number} [seat] */
   isAsking(type, seat) {
-    return [...this.#waiting.values()].some(
+    return [...this.#pending.values()].some(
       (request) => request.type === type && (!("seat" in request) || request.seat === seat),
     );
   }
 
-  /** The number of requests without an answer. */
+  /** The number of pending requests. */
   get unanswered() {
-    return this.#waiting.size;
+    return this.#pending.size;
   }
 
-  /** Forget what has been heard, so that the next greeting asks for everything. */
+  /** Forget the last sequence, so that the next hello asks for everything. */
   forget() {
     this.#since = null;
   }
@@ -127,19 +137,42 @@ export class Connection {
     /** @type {ServerMessage} */
     const message = JSON.parse(text);
     const id = "id" in message ? (message.id ?? "") : "";
-    const asked = this.#waiting.get(id) ?? null;
-    this.#waiting.delete(id);
+    const asked = this.#pending.get(id) ?? null;
+    if (asked && message.type === "refused" && isPostponed(message)) {
+      const wasTold = this.#postpone(asked, (message.retry_after ?? 0) * 1000);
+      if (!wasTold) this.#wiring.heard(message, asked);
+      return;
+    }
+    this.#forget(id);
     if (message.type === "table" && !this.#isReady) this.#ready();
     if (message.type === "table" || message.type === "update") this.#since = message.sequence;
     this.#wiring.heard(message, asked);
   }
 
-  /** The table has answered the greeting: from now on we can talk, and first repeat what was not answered. */
+  /** Resend a request after a while; return whether it was postponed before. @param {Request & {id: string}} request @param {number} delay  in milliseconds */
+  #postpone(request, delay) {
+    const before = this.#postponed.get(request.id);
+    clearTimeout(before);
+    this.#postponed.set(
+      request.id,
+      setTimeout(() => this.say(request), delay),
+    );
+    return before !== undefined;
+  }
+
+  /** Forget a request that is answered. @param {string} id */
+  #forget(id) {
+    clearTimeout(this.#postponed.get(id));
+    this.#postponed.delete(id);
+    this.#pending.delete(id);
+  }
+
+  /** The server has answered the hello: resend pending requests. */
   #ready() {
     this.#isReady = true;
-    this.#tries = 0;
+    this.#attempts = 0;
     this.#wiring.changed("open");
-    for (const message of this.#waiting.values()) this.#send(message);
+    for (const message of this.#pending.values()) this.#send(message);
   }
 
   /** @param {WebSocket} socket */
@@ -147,17 +180,17 @@ export class Connection {
     if (socket !== this.#socket || this.#isClosed) return;
     this.#socket = null;
     this.#isReady = false;
-    this.#tries += 1;
+    this.#attempts += 1;
     this.#wiring.changed("lost");
-    this.#timer = setTimeout(() => this.connect(), waitBefore(this.#tries));
+    this.#timer = setTimeout(() => this.connect(), backoff(this.#attempts));
   }
 
-  /** A connection can be dead without saying so: ask after a silence, and give up on one that stays silent, or has never said a word. */
-  #look() {
+  /** Detect a dead connection: ping after a silence, and drop one that does not answer. */
+  #checkAlive() {
     const silence = Date.now() - this.#heardAt;
     const socket = this.#socket;
-    if (!socket || silence < QUIET) return;
-    if (this.#isReady && silence <= QUIET + PATIENCE) return this.#send({ type: "ping" });
+    if (!socket || silence < PING_AFTER) return;
+    if (this.#isReady && silence <= PING_AFTER + PONG_TIMEOUT) return this.#send({ type: "ping" });
     socket.close();
     this.#drop(socket); // a dead socket can take minutes to close
   }

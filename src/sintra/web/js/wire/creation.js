@@ -1,4 +1,4 @@
-/** Making a table: the server is asked, the links are kept here, and the page of the table opens. */
+/** Creating a table: send the request, store the links, and open the page of the table. */
 
 import { Refusal } from "./records.js";
 import * as tables from "../memory/tables.js";
@@ -6,11 +6,11 @@ import * as tables from "../memory/tables.js";
 /** The levels of bots. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-let isGoing = false; // to a table that is being made: a second click makes no second one
-globalThis.addEventListener?.("pageshow", () => (isGoing = false)); // and then came back
+let isGoing = false; // to the new table: a second click must not create another one
+globalThis.addEventListener?.("pageshow", () => (isGoing = false)); // the person came back
 
 /**
- * Make a table and go there.
+ * Create a table and go there.
  * @param {{game: string, seats: object[]} & Record<string, any>} request @param {string[]} names  of those at this screen, by seat
  */
 export async function createTable(request, names) {

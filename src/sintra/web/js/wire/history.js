@@ -1,19 +1,19 @@
 /**
- * What a log tells about its own order: which events changed the position, and in which round they lie.
+ * The structure of a log: which events changed the position, and in which round they were.
  *
  * @typedef {import("./messages.js").EventView} EventView
  * @typedef {{round: number, events: EventView[]}} Round
  */
 
 const STEPS = ["deal", "move", "forced", "given"];
-const BEGINS = /\.round(_without_tiles)?$/; // keys of the sentence that begins a round
+const BEGINS = /\.round(_without_tiles)?$/; // keys of the sentence that starts a round
 
-/** Whether an event has led to the position that stands. @param {EventView} event */
+/** Whether an event is a deal or move that was not undone. @param {EventView} event */
 export function isStep(event) {
   return STEPS.includes(event.kind) && !event.is_undone;
 }
 
-/** How many deals and moves stand in a log. @param {EventView[]} log */
+/** The number of deals and moves of a log that were not undone. @param {EventView[]} log */
 export function standing(log) {
   return log.filter(isStep).length;
 }
@@ -38,14 +38,14 @@ export function roundsOf(log) {
   for (const event of log) {
     const begins = event.phrases.find((phrase) => BEGINS.test(phrase.key));
     const last = rounds.at(-1);
-    if (last && (!begins || !last.events.some(isDeal))) last.events.push(event);
+    if (last && (!begins || !last.events.some(beginsRound))) last.events.push(event);
     else rounds.push({ round: rounds.length + 1, events: [event] });
   }
   return rounds;
 }
 
-/** @param {EventView} event */
-function isDeal(event) {
+/** Whether an event begins a round. @param {Pick<EventView, "phrases">} event */
+export function beginsRound(event) {
   return event.phrases.some((phrase) => BEGINS.test(phrase.key));
 }
 

@@ -1,6 +1,6 @@
-/** Random numbers that stand for this tab, and for this person's part in the shuffling. */
+/** Random ids: of this tab, and the nonce that this person adds to the shuffle. */
 
-/** This browser's tab, the same when it comes back. */
+/** The client id of this tab, stable across reloads. */
 export function clientId() {
   try {
     const known = sessionStorage.getItem("sintra.client") ?? nonce();
@@ -11,7 +11,7 @@ export function clientId() {
   }
 }
 
-/** This person's part in the shuffling: random bytes in hexadecimal digits. */
+/** The nonce that this person adds to the shuffle: random bytes in hex. */
 export function nonce() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,12 +2,12 @@
  * The messages of the wire as types. Generated from the server's OpenAPI document: `python -m tests.web.message_types` writes
  * this file, and a test compares the two. What the fields mean stands in the server's messages.py.
  *
- * @typedef {object} Accepted  A request has been carried out and is on disk; the same answer again when it is resent.
+ * @typedef {object} Accepted  A request has been carried out and is on disk; a resent request gets the same answer.
  * @property {"accepted"} type
  * @property {string} id
  * @property {number} sequence
  *
- * @typedef {object} Answer  The answer to a line.
+ * @typedef {object} Answer  The answer to a typed line.
  * @property {"answer"} type
  * @property {string} id
  * @property {Sentence[]} phrases
@@ -21,6 +21,7 @@
  * @property {"ask"} type
  * @property {string} id
  * @property {string} text
+ * @property {"language" | "tactile" | null} [letters]
  *
  * @typedef {object} AskHint  Ask for a good move.
  * @property {"hint"} type
@@ -38,21 +39,33 @@
  * @property {number[]} players
  * @property {OptionEntry[]} options
  * @property {string} title
+ * @property {EditionEntry[]} editions
  *
  * @typedef {object} OptionEntry  An option: its default, and its values where they can be listed.
  * @property {string} name
  * @property {any} default
  * @property {any[]} values
  *
+ * @typedef {object} EditionEntry  An edition of a game: what it fixes and offers, and what is said of it.
+ * @property {string} name
+ * @property {string} title
+ * @property {string} about
+ * @property {Record<string, any>} options
+ * @property {string[]} offers
+ * @property {string} colors
+ * @property {number[]} minutes
+ * @property {number} age
+ *
  * @typedef {object} LevelEntry  A level of bots: its name, and what it is like.
  * @property {number} level
  * @property {string} name
  * @property {string} about
  *
- * @typedef {object} CreateTable  Make a table; options that are not given have their defaults.
+ * @typedef {object} CreateTable  Create a table; omitted options have their defaults.
  * @property {"azul" | "pavilion"} game
  * @property {SeatRequest[]} seats
  * @property {Record<string, number | string | string[] | null>} [options]
+ * @property {string | null} [edition]
  * @property {number | "random"} [start]
  * @property {ClockRequest | null} [clock]
  * @property {string[]} [given]
@@ -96,6 +109,7 @@
  * @property {Sentence} phrase
  * @property {string} text
  * @property {number | null} sequence
+ * @property {number | null} retry_after
  *
  * @typedef {object} Rematch  Ask for another game at the same table, when this one has ended.
  * @property {"rematch"} type
@@ -118,6 +132,7 @@
  * @typedef {object} RecordSeat  Who sat on a seat of a Record.
  * @property {string} kind
  * @property {string} name
+ * @property {number | null} level
  *
  * @typedef {object} ResultView  How the game ended.
  * @property {number[]} scores
@@ -147,7 +162,7 @@
  * @property {number} covered
  * @property {number} spaces
  *
- * @typedef {object} Resign  Give up; a link with several seats says which, otherwise it is the one that acts.
+ * @typedef {object} Resign  Resign; a link with several seats says which, by default the seat to act.
  * @property {"resign"} type
  * @property {string} id
  * @property {number} sequence
@@ -164,7 +179,7 @@
  * @property {Link[]} persons
  * @property {Link} watch
  *
- * @typedef {object} Link  A token and what it allows: these seats, or with none of them to watch.
+ * @typedef {object} Link  A token and what it allows: to play these seats, or if there are none, to watch.
  * @property {string} token
  * @property {number[]} seats
  *
@@ -195,6 +210,8 @@
  * @property {string} commitment
  * @property {number[]} yours
  * @property {string} language
+ * @property {string} edition
+ * @property {string} colors
  *
  * @typedef {object} SeatView  Who sits on a seat.
  * @property {"bot" | "here" | "person"} kind
@@ -226,13 +243,14 @@
  * @property {string[]} [completes]
  * @property {number} [keeps]
  * @property {number[]} [losses]
+ * @property {Record<string, number>} [useful]
  *
  * @typedef {object} Barred  A line that takes no tiles of a color, and why.
  * @property {string} color
  * @property {number} line
  * @property {string} text
  *
- * @typedef {object} EventView  Something that has happened.
+ * @typedef {object} EventView  An event at the table.
  * @property {number} sequence
  * @property {string} kind
  * @property {number | null} seat
@@ -242,12 +260,12 @@
  * @property {Sentence[]} phrases
  * @property {Record<string, number | string>} [parts]
  *
- * @typedef {object} Undo  Take back one's last choice.
+ * @typedef {object} Undo  Undo one's last choice.
  * @property {"undo"} type
  * @property {string} id
  * @property {number} sequence
  *
- * @typedef {object} Verified  Whether the deals of a Record are what the dealer had promised.
+ * @typedef {object} Verified  Whether the deals of a Record match the commitment of the dealer.
  * @property {string} verdict
  * @property {string} message
  * @property {number} deals
@@ -265,11 +283,11 @@
  * @property {"de" | "en" | "hu"} [language]
  * @property {number | null} [since]
  *
- * @typedef {object} ChooseLanguage  Hear everything in another language from now on.
+ * @typedef {object} ChooseLanguage  Switch to another language.
  * @property {"language"} type
  * @property {"de" | "en" | "hu"} language
  *
- * @typedef {object} Ping  Are you there?
+ * @typedef {object} Ping  Check that the server is there.
  * @property {"ping"} type
  *
  * @typedef {object} Update  What has happened, and how things stand now.
@@ -299,7 +317,7 @@
  * @property {"thinking"} type
  * @property {number} seat
  *
- * @typedef {object} Pong  Yes.
+ * @typedef {object} Pong  The answer to a ping.
  * @property {"pong"} type
  *
  * @typedef {TableView | Update | Accepted | Refusal | HintGiven | Presence | BotThinks | Pong | Answer} ServerMessage

@@ -1,5 +1,5 @@
 /**
- * Records and the server: fetching one of a table, its steps, and whether its deals are what was promised.
+ * Records: fetch that of a table, its steps, and the verdict on its deals.
  *
  * @typedef {import("./messages.js").Replayed} Game
  * @typedef {import("./messages.js").Step & import("./store.js").Described} Step
@@ -8,10 +8,10 @@
 
 import * as tables from "../memory/tables.js";
 
-const AT_ONCE = 50; // steps; the server gives no more
-const PATIENCE = 20; // times that we ask again when the server asks us to wait
+const STEPS_PER_PAGE = 50; // the maximum of the server
+const MAX_RETRIES = 20; // after 429, too many requests
 
-/** Why the server did not do what was asked, in the person's language; where there is more, in English for experts. */
+/** A refusal of the server, in the person's language; `detail` has more, in English for experts. */
 export class Refusal extends Error {
   /** @param {string} text @param {string} [detail] */
   constructor(text, detail = "") {
@@ -29,15 +29,15 @@ export async function recordOf(table, token = tables.find(table)?.token ?? locat
 }
 
 /**
- * Read a record: what has come so far is told again and again, until all steps are there.
- * @param {string} text @param {string} language @param {(game: Game) => Promise<boolean>} heard  says whether to go on
+ * Fetch the steps of a record page by page; `heard` is called after each page.
+ * @param {string} text @param {string} language @param {(game: Game) => Promise<boolean>} heard  returns whether to continue
  */
 export async function read(text, language, heard) {
   /** @type {Step[]} */
   let steps = [];
   for (let last = 0; steps.length <= last;) {
     const from = steps.length;
-    const answer = await ask(`/api/replay?language=${language}&from=${from}&to=${from + AT_ONCE - 1}`, {
+    const answer = await ask(`/api/replay?language=${language}&from=${from}&to=${from + STEPS_PER_PAGE - 1}`, {
       method: "POST",
       body: text,
       headers: { "content-type": "text/plain" },
@@ -50,15 +50,15 @@ export async function read(text, language, heard) {
   }
 }
 
-/** Let the deals of a record be drawn again. @param {string} text @returns {Promise<Verified>} */
+/** Have the deals of a record verified. @param {string} text @returns {Promise<Verified>} */
 export async function verify(text) {
   const answer = await ask("/api/verify", { method: "POST", body: text, headers: { "content-type": "text/plain" } });
   return answer.json();
 }
 
-/** Ask, and again a little later when that was too fast. @param {string} address @param {RequestInit} options @returns {Promise<Response>} */
+/** Fetch, and retry when the server is rate limiting us. @param {string} address @param {RequestInit} options @returns {Promise<Response>} */
 async function ask(address, options) {
-  for (let left = PATIENCE; ; left -= 1) {
+  for (let left = MAX_RETRIES; ; left -= 1) {
     const answer = await fetch(address, options);
     if (answer.ok) return answer;
     if (answer.status !== 429 || !left) throw await refusalOf(answer);

@@ -1,5 +1,5 @@
 /**
- * A view that no server has sent: of a figure, of a lesson, of a step of a replay. What is not said of it is as before a game.
+ * A view that was not sent by a server: of a figure, a lesson, or a step of a replay. Missing fields have their defaults.
  *
  * @typedef {import("./store.js").View} View
  * @typedef {import("./store.js").Fixed} Fixed
@@ -21,6 +21,8 @@ const TABLE = {
   commitment: "",
   yours: [0],
   language: "en",
+  edition: "",
+  colors: "words",
 };
 /** @type {Changing} */
 const NOW = {

@@ -35,6 +35,13 @@
  * @property {string | null} gone  why there is no table: the code of a refusal
  * @property {Look | null} look  a position of before that is shown in place of the game
  * @property {number[]} unfolded  earlier rounds whose entries the log shows
+ * @property {Counted | null} counted  what is being counted at the end of a round, in a view that is shown meanwhile
+ *
+ * @typedef {object} Counted
+ * @property {number} seat  whose board is large
+ * @property {string} text  the sentence
+ * @property {number} round
+ * @property {boolean} isFinal  at the end of the game
  *
  * @typedef {object} Look
  * @property {number} at  so many deals and moves have led there
@@ -53,11 +60,14 @@
  *   | {type: "sent", id: string, move: string, plan?: any}
  *   | {type: "plan", plan: any}
  *   | {type: "told", text: string}
+ *   | {type: "noted", text: string}
+ *   | {type: "explained", text: string}
  *   | {type: "look", look: Look | null}
  *   | {type: "unfold", round: number}
  *   | {type: "quiet"}} Act
  */
 
+import { isPostponed } from "./connection.js";
 import { standing } from "./history.js";
 
 /** @type {View} */
@@ -81,11 +91,12 @@ export const EMPTY = {
   gone: null,
   look: null,
   unfolded: [],
+  counted: null,
 };
 
-const FATAL = ["unknown_table", "forbidden", "malformed"]; // to a greeting, which has no id: the link leads nowhere, or nowhere any more
+const FATAL = ["unknown_table", "forbidden", "malformed"]; // of the hello, which has no id: the link is invalid or expired
 
-/** Give the view after a message of the server or an act of the person. @param {View} view @param {ServerMessage | Act} event @returns {View} */
+/** Reduce a message of the server or an act of the person into the view. @param {View} view @param {ServerMessage | Act} event @returns {View} */
 export function reduce(view, event) {
   switch (event.type) {
     case "table":
@@ -145,6 +156,9 @@ function act(view, event) {
       };
     case "told":
       return { ...view, refusal: event.text };
+    case "noted":
+    case "explained":
+      return { ...view, refusal: null, answer: [event.text] };
     case "quiet":
       return { ...view, refusal: null, answer: [], hint: null, typed: "", missed: 0 };
   }
@@ -152,25 +166,26 @@ function act(view, event) {
 
 /** @param {View} view @param {TableView} message @returns {View} */
 function onTable(view, message) {
-  const { type: _, version, table, game, options, start, date, clock, commitment, yours, language, ...now } = message;
-  const fixed = { version, table, game, options, start, date, clock, commitment, yours, language };
+  const { type: _, version, table, game, options, start, date, clock, commitment, yours, language, ...rest } = message;
+  const { edition, colors, ...now } = rest;
+  const fixed = { version, table, game, options, start, date, clock, commitment, yours, language, edition, colors };
   const isNew = view.table?.table !== table || view.table.language !== language;
   const known = isNew ? [] : view.log;
   const before = view.now?.sequence ?? now.sequence;
   const missed = now.events.filter((event) => event.sequence > before && (event.kind === "move" || event.kind === "forced"));
   const log = merge(known, now.events);
-  const look = view.table?.table === table && view.look && view.look.at <= standing(log) ? view.look : null; // unless it was taken back
+  const look = view.table?.table === table && view.look && view.look.at <= standing(log) ? view.look : null; // unless it was undone
   return settle({ ...view, plan: null, look, table: fixed, log, gone: null, missed: missed.length }, now);
 }
 
 /** @param {View} view @param {Update} message @returns {View} */
 function onUpdate(view, message) {
   const { type: _, ...now } = message;
-  if (view.now && now.sequence < view.now.sequence) return view; // an older one, overtaken
+  if (view.now && now.sequence < view.now.sequence) return view; // stale
   return settle({ ...view, log: merge(view.log, now.events), missed: 0 }, now);
 }
 
-/** What is held stays held only while nothing has happened. @param {View} view @param {Changing} now @returns {View} */
+/** Drop what is held when something has happened. @param {View} view @param {Changing} now @returns {View} */
 function settle(view, now) {
   if (view.now?.sequence === now.sequence) return { ...view, now };
   return { ...view, now, thinking: null, held: null, aim: null, typed: "", sent: null, hint: null, refusal: null, answer: [] };
@@ -178,6 +193,7 @@ function settle(view, now) {
 
 /** @param {View} view @param {import("./messages.js").Refusal} message @returns {View} */
 function onRefused(view, message) {
+  if (isPostponed(message)) return { ...view, refusal: null, answer: [message.text] }; // it is still on its way
   const isMine = view.sent !== null && message.id === view.sent.id;
   const gone =
     message.id === null && (view.table ? message.code === "unknown_table" : FATAL.includes(message.code))
@@ -186,7 +202,7 @@ function onRefused(view, message) {
   return { ...view, refusal: message.text, gone, ...(isMine ? { sent: null, plan: null, held: null, aim: null } : {}) };
 }
 
-/** Add events to a log: newer ones at the end, known ones replaced, for they may have been taken back. @param {EventView[]} log @param {EventView[]} events */
+/** Merge events into a log: append new ones, replace known ones, which may have been undone. @param {EventView[]} log @param {EventView[]} events */
 export function merge(log, events) {
   const first = events[0];
   if (!first) return log;
@@ -197,7 +213,7 @@ export function merge(log, events) {
   return [...kept, ...added];
 }
 
-// Looking
+// Selectors
 
 /** Whether this client may act now. @param {View} view */
 export function isMyTurn(view) {
@@ -205,8 +221,9 @@ export function isMyTurn(view) {
   return now?.phase === "playing" && now.turn !== null && (table?.yours.includes(now.turn) ?? false);
 }
 
-/** The seat that is shown as mine: the one that acts if it is mine, else my first one, else the first of all. @param {View} view @returns {number} */
+/** The seat whose board is large: the one that is counted, that acts if it is mine, my first one, the first of all. @param {View} view @returns {number} */
 export function mySeat(view) {
+  if (view.counted) return view.counted.seat;
   const yours = view.table?.yours ?? [];
   const turn = view.now?.turn ?? null;
   return turn !== null && yours.includes(turn) ? turn : (yours[0] ?? 0);

@@ -27,7 +27,9 @@
 import { h } from "../../draw/paint.js";
 import { icon, thinking, tile } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
-import { FLOOR, LINES, PRINT } from "./layout.js";
+import { LONG, area } from "../kind.js";
+import { FLOOR, LINES } from "./layout.js";
+import { wall } from "./wall.js";
 import { azulWords } from "./words.js";
 
 /** A whole board. @param {BoardData} data */
@@ -38,6 +40,7 @@ export function board(data) {
     "section.board",
     {
       id: isMine ? "mine" : `seat-${seat}`,
+      ...(isMine ? area(data.words) : {}),
       tabindex: "-1",
       class: [isMine ? "mine" : "mini", data.isActive ? "active" : "", data.choosing ? "choosing" : ""]
         .filter(Boolean)
@@ -77,7 +80,7 @@ function who(data, level) {
     h(
       "div",
       null,
-      h(level, { id: `board-${data.seat}` }, data.name),
+      h(level, { id: `board-${data.seat}`, class: data.name.length > LONG ? "long" : null, title: data.name }, data.name),
       h("span.meta", null, data.isThinking ? thinking(words.thinking) : data.meta),
     ),
     data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
@@ -97,7 +100,7 @@ function lines(data) {
   const { words, name, isMine } = data;
   return h(
     "ol.lines",
-    { "aria-label": isMine ? azulWords(words).lines : `${name}: ${azulWords(words).lines}` },
+    isMine ? { role: "none" } : { "aria-label": `${name}: ${azulWords(words).lines}` },
     LINES.map((line) => (isMine ? myLine(data, line) : line_(data, line))),
   );
 }
@@ -186,72 +189,15 @@ function cells(data, line, preview = null) {
   });
 }
 
-// Wall
-
-/** @param {BoardData} data */
-function wall(data) {
-  const { words, name, isMine } = data;
-  return h(
-    "table.wall",
-    { class: data.isGrey ? "grey" : null },
-    h("caption.sr", null, isMine ? azulWords(words).wall : azulWords(words).wallOf(name)),
-    h(
-      "tbody",
-      null,
-      data.board.wall.map((/** @type {(string | null)[]} */ row, /** @type {number} */ index) =>
-        h(
-          "tr",
-          { key: index },
-          row.map((color, column) => wallCell(data, index, column, color)),
-        ),
-      ),
-    ),
-  );
-}
-
-/** @param {BoardData} data @param {number} row @param {number} column @param {string | null} color */
-function wallCell(data, row, column, color) {
-  const { words, tiling, aim, seat } = data;
-  const move = tiling?.row === row + 1 ? tiling.moves.get(column + 1) : undefined;
-  const spot = { "data-spot": `wall:${seat}:${row + 1}:${column + 1}` };
-  if (tiling && move) return h("td", null, columnButton(data, move, row + 1, column + 1, spot));
-  const print = data.isGrey ? null : (PRINT[row]?.[column] ?? null);
-  const isAim = !color && aim !== null && Number(aim.parts.line) === row + 1 && aim.parts.color === print && aim.points > 0;
-  const shown = color ?? print;
-  return h(
-    "td",
-    { class: isAim ? "aim" : null, "data-gain": isAim ? signed(aim?.points ?? 0) : null },
-    h("span.cell", { class: color ? null : "print", ...spot }, shown ? tile(shown) : null),
-    h("span.sr", null, color ? azulWords(words).set(color) : print ? azulWords(words).unset(print) : words.isEmpty),
-  );
-}
-
-/** @param {BoardData} data @param {LegalMove} move @param {number} row @param {number} column @param {Record<string, string>} spot */
-function columnButton(data, move, row, column, spot) {
-  const color = data.tiling?.color ?? "blue";
-  const isAim = data.aim?.move === move.move;
-  return h(
-    "button.cell.choice",
-    {
-      type: "button",
-      class: isAim ? "over" : null,
-      "data-item": true,
-      "data-act": "column",
-      "data-move": move.move,
-      "aria-label": azulWords(data.words).placeInColumn(row, column, color, move.points),
-      ...spot,
-    },
-    isAim ? tile(color, "ghosted") : null,
-    h("span.badge", { "aria-hidden": "true" }, signed(move.points)),
-  );
-}
-
 // Floor
 
 /** @param {BoardData} data */
 function floor(data) {
   const { words, board: own, name, isMine, choosing } = data;
-  const state = azulWords(words).floorState(own.floor);
+  const state = azulWords(words).floorState(
+    own.floor,
+    FLOOR.map((cost) => -cost),
+  );
   const slots = FLOOR.map((cost, index) =>
     h(
       "span.slot",

@@ -1,10 +1,10 @@
 /**
- * Choosing a move of Azul: what is held, where it may go, what was typed. All of it is looked up among the legal moves that the
- * server has sent; nothing is worked out here.
+ * Choosing a move of Azul: what is held, where it may go, what was typed. All of it is looked up among the legal moves of the server;
+ * no rules here.
  *
  * @typedef {import("../../wire/messages.js").LegalMove} LegalMove
  * @typedef {import("./layout.js").Color} Color
- * @typedef {{source: number, color: Color}} Held  source 0 is the centre
+ * @typedef {{source: number, color: Color}} Held  source 0 is the center
  */
 
 /** Whether a group can be taken. @param {LegalMove[]} legal @param {number} source @param {string} color */
@@ -37,21 +37,21 @@ export function moveText(held, line) {
 }
 
 /**
- * What a key means while a move is being typed: a digit opens (0 or C is the centre), a letter names the colour, a digit or F the place.
+ * What a key means while a move is being typed: a digit opens (0 or C is the center), a letter names the color, a digit or F the place.
  * @param {string} typed the keys so far
  * @param {Held | null} held
  * @param {string} key
- * @param {Record<string, string>} letters of the colours in the person's language
+ * @param {Record<string, string>} colors by the letters that are shown
  * @returns {{typed: string} | {held: Held} | {line: number} | null} null: the key means nothing here
  */
-export function typeKey(typed, held, key, letters) {
+export function typeKey(typed, held, key, colors) {
   const letter = key.toUpperCase();
   if (held) {
     if (letter === "F" || key === "-") return { line: 0 };
     return /^[1-5]$/.test(key) ? { line: Number(key) } : null;
   }
   if (typed) {
-    const color = Object.keys(letters).find((name) => letters[name] === letter);
+    const color = colors[letter];
     if (color) return { held: { source: typed === "C" ? 0 : Number(typed), color: /** @type {Color} */ (color) } };
   }
   return /^\d$/.test(key) ? { typed: key } : null;

@@ -17,12 +17,21 @@ export const cover = {
   players: [2, 3, 4],
   hasGuide: true,
 
-  fields(words) {
+  editions: ["standard", "tactile"],
+
+  fields(words, edition) {
     const own = azulWords(words);
     const rounds = [null, 3, 4, 5].map((value) => ({ value, label: value === null ? own.noLimit : String(value) }));
     return [
       { name: "wall", formerName: "side", label: own.optionWall, default: "coloured", choices: walls(words) },
-      { name: "column_bonus", formerName: "columnBonus", label: own.columnBonus, default: 7, choices: bonuses(), isRare: true },
+      {
+        name: "column_bonus",
+        formerName: "columnBonus",
+        label: own.columnBonus,
+        default: edition === "tactile" ? 5 : 7,
+        choices: bonuses(),
+        isRare: true,
+      },
       { name: "max_rounds", formerName: "maxRounds", label: own.rounds, default: null, choices: rounds, isRare: true },
     ];
   },

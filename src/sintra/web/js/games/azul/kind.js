@@ -13,12 +13,16 @@ import { h } from "../../draw/paint.js";
 import { tile } from "../../draw/pictures.js";
 import { canAct, isMyTurn, isWatching, legalMove, mySeat } from "../../wire/store.js";
 import { signed } from "../../words/languages.js";
+import { sourceText } from "../kind.js";
 import { board } from "./board.js";
 import { canTake, columns, destinations, isSame, moveText, typeKey } from "./choice.js";
+import { tally } from "./tally.js";
 import { forecast, goals } from "./facts.js";
+import { COLORS } from "./layout.js";
 import { motion } from "./motion.js";
 import { table } from "./table.js";
 import { azulWords } from "./words.js";
+import { colorsByLetter } from "../../words/letters.js";
 
 /** What is held as the board needs it: how many, and where they may go. @param {View} view */
 function choosing(view) {
@@ -184,7 +188,7 @@ export const kind = {
     const shown = Array.from({ length: Math.min(held.number, 4) }, () => tile(held.held.color));
     return {
       lead: azulWords(words).place(held.number, held.held.color),
-      help: [azulWords(words).placeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
+      help: [azulWords(words).placeHelp, h("span.byKey", null, " ", h("kbd", null, "Esc"), " ", words.putsBack)],
       tiles: shown,
     };
   },
@@ -207,16 +211,16 @@ export const kind = {
     return view.held ? { send: moveText(view.held, Number(data.line)) } : { tell: azulWords(words).takeFirst };
   },
 
-  key(view, key, words) {
+  key(view, key, words, settings) {
     if (!canAct(view)) return null;
     const due = tiling(view);
     if (due) {
       const move = due.moves.get(Number(key))?.move;
       return move ? { send: move } : null;
     }
-    const found = typeKey(view.typed, view.held, key, azulWords(words).letters);
+    const found = typeKey(view.typed, view.held, key, colorsByLetter("azul", settings));
     if (!found) return null;
-    if ("typed" in found) return { type: found.typed };
+    if ("typed" in found) return { type: found.typed, say: typedText(view, Number(found.typed), words) };
     if ("held" in found) {
       return canTake(view.now?.legal ?? [], found.held.source, found.held.color)
         ? { hold: found.held }
@@ -233,10 +237,12 @@ export const kind = {
   },
 
   motion,
+  tally,
   chipsLabel: (words) => azulWords(words).placeHelp,
   keyList: (words) => azulWords(words).keyList,
   starter: (state, seat, words) => (state.start === seat && !state.marker_in_center ? azulWords(words).starts : ""),
   chapters: { draft: "taking", tiling: "grey", over: "end" },
+  reveal: { chosen: "", start: ".azul:not(:has(.cell.choice)) #table, .azul:has(.cell.choice) #mine" },
 
   focus: {
     held: () => "#mine .legal",
@@ -252,6 +258,11 @@ export const kind = {
     return said.join(" · ");
   },
 };
+
+/** @param {View} view @param {number} number @param {Words} words */
+function typedText(view, number, words) {
+  return sourceText(view.now?.state, number, COLORS, words, (count, color) => `${count} ${words.colors[color]}`);
+}
 
 /** @param {View} view @param {Held} wanted @param {boolean} isOneClick @returns {Intent} */
 function take(view, wanted, isOneClick) {

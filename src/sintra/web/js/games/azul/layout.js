@@ -1,5 +1,5 @@
 /**
- * What is printed on the boards of Azul and how the table is laid out. Colours and numbers as printed, nothing that follows from them.
+ * What is printed on the boards of Azul and how the table is laid out. Colors and numbers as printed, nothing that follows from them.
  *
  * @typedef {"blue" | "yellow" | "red" | "black" | "teal"} Color
  */
@@ -7,7 +7,7 @@
 export const COLORS = /** @type {const} */ (["blue", "yellow", "red", "black", "teal"]);
 export const LINES = /** @type {const} */ ([1, 2, 3, 4, 5]);
 
-/** The colours printed on the wall, row by row. */
+/** The colors printed on the wall, row by row. */
 export const PRINT = LINES.map((_, row) => COLORS.map((__, column) => COLORS[(column - row + 5) % 5] ?? "blue"));
 
 /** The numbers printed above the floor. */
@@ -34,7 +34,7 @@ function soft(value) {
 }
 
 /**
- * Lay the tiles of a factory on its four quarters: in pairs a colour has a side of its own.
+ * Lay the tiles of a factory on its four quarters: in pairs a color has a side of its own.
  * @param {Partial<Record<Color, number>>} pool
  * @returns {{color: Color, quarters: number[]}[]}
  */

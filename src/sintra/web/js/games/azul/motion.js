@@ -51,12 +51,12 @@ function draftFlights(before, event) {
   return [...flights, ...restFlights(pool, source, color)];
 }
 
-/** What was taken, from where, and to which line; 0 is the centre, and the floor. @param {EventView} event */
+/** What was taken, from where, and to which line; 0 is the center, and the floor. @param {EventView} event */
 function draftOf({ parts = {} }) {
   return { source: Number(parts.source), line: Number(parts.line), color: String(parts.color) };
 }
 
-/** The other tiles of a factory slide to the centre. @param {Record<string, number>} pool @param {number} source @param {string} color @returns {Flight[]} */
+/** The other tiles of a factory slide to the center. @param {Record<string, number>} pool @param {number} source @param {string} color @returns {Flight[]} */
 function restFlights(pool, source, color) {
   if (!source) return [];
   return COLORS.filter((other) => other !== color && pool[other]).flatMap((other) =>

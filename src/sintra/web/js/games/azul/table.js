@@ -1,5 +1,5 @@
 /**
- * The table of Azul: factories round the centre. A colour on a factory is one button; its tiles alone take the pointer.
+ * The table of Azul: factories around the center. A color on a factory is one button; its tiles alone take the pointer.
  *
  * @typedef {import("../../words/languages.js").Words} Words
  * @typedef {import("../../wire/messages.js").LegalMove} LegalMove
@@ -14,6 +14,7 @@
 
 import { h } from "../../draw/paint.js";
 import { icon, tile } from "../../draw/pictures.js";
+import { area } from "../kind.js";
 import { canTake, isSame } from "./choice.js";
 import { COLORS, places, quarters } from "./layout.js";
 import { azulWords } from "./words.js";
@@ -24,7 +25,7 @@ export function table(data) {
   const where = places(state.factories.length);
   return h(
     "section.table",
-    { id: "table", "aria-labelledby": "table-h", tabindex: "-1", class: `f${state.factories.length}` },
+    { id: "table", ...area(words), "aria-labelledby": "table-h", tabindex: "-1", class: `f${state.factories.length}` },
     h(
       "header",
       null,
@@ -36,12 +37,12 @@ export function table(data) {
       { "data-rove": "table" },
       h(
         "ol",
-        null,
+        { role: "none" },
         state.factories.map((/** @type {any} */ pool, /** @type {number} */ index) =>
           factory(data, pool, index + 1, where[index]),
         ),
       ),
-      centre(data),
+      center(data),
     ),
   );
 }
@@ -79,13 +80,13 @@ function factory(data, pool, number, place) {
 }
 
 /** @param {TableData} data */
-function centre(data) {
+function center(data) {
   const { state, words } = data;
   const hasMarker = state.marker_in_center;
   return h(
     "div.pool",
-    { role: "group", "aria-labelledby": "centre-h", "data-spot": "source:0" },
-    h("h3", { id: "centre-h" }, words.centre),
+    { role: "group", "aria-labelledby": "center-h", "data-spot": "source:0" },
+    h("h3", { id: "center-h" }, words.centre),
     COLORS.map((color) => stack(data, color, state.center[color] ?? 0)),
     h(
       "span.stack",
@@ -131,7 +132,7 @@ function source(data, number, color, tiles, extra = "") {
     "data-source": number,
     "data-color": color,
     "aria-label": azulWords(data.words).group(tiles, color, number) + marker,
-    "aria-pressed": isAble ? String(isHeld) : null,
+    "aria-pressed": String(isHeld), // always: a button that becomes another kind of button is read anew
     "aria-disabled": isAble ? null : "true",
   };
 }

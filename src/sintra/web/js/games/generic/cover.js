@@ -10,8 +10,29 @@ import { capital } from "../../words/languages.js";
 const PLAYERS = [2, 3, 4];
 
 /** @param {Entry} entry @returns {import("../kind.js").Cover} */
-export function coverOfEntry({ name, title = titleOf(name), players = PLAYERS, options = [] }) {
-  const fields = options
+export function coverOfEntry({ name, title = titleOf(name), players = PLAYERS, options = [], editions = [] }) {
+  const told = editions.map((edition) => [edition.name, { title: edition.title, about: edition.about }]);
+  const every = fieldsOf(options);
+  return {
+    name,
+    text: () => ({ title, about: "", length: "", editions: Object.fromEntries(told) }),
+    emblem: () => icon("i-bag", "emblem"),
+    token: () => icon("i-bag", "tile"),
+    players,
+    editions: editions.map((edition) => edition.name),
+    fields: (_, wanted) =>
+      offered(
+        every,
+        editions.find((edition) => edition.name === wanted),
+      ),
+    brief: (chosen) => brief(every, chosen),
+    hasGuide: false,
+  };
+}
+
+/** The options that can be chosen. @param {import("../../wire/catalog.js").OptionEntry[]} options */
+function fieldsOf(options) {
+  return options
     .filter(({ values = [] }) => values.length > 1)
     .map((option) => ({
       name: option.name,
@@ -19,16 +40,14 @@ export function coverOfEntry({ name, title = titleOf(name), players = PLAYERS, o
       default: option.default,
       choices: (option.values ?? []).map((value) => ({ value, label: titleOf(String(value)) })),
     }));
-  return {
-    name,
-    text: () => ({ title, about: "", length: "" }),
-    emblem: () => icon("i-bag", "emblem"),
-    token: () => icon("i-bag", "tile"),
-    players,
-    fields: () => fields,
-    brief: (chosen) => brief(fields, chosen),
-    hasGuide: false,
-  };
+}
+
+/** What an edition offers of them, with its own defaults. @param {import("../kind.js").Field[]} fields @param {import("../../wire/catalog.js").EditionEntry} [edition] */
+function offered(fields, edition) {
+  if (!edition) return fields;
+  return fields
+    .filter((field) => edition.offers.includes(field.name))
+    .map((field) => ({ ...field, default: edition.options[field.name] ?? field.default }));
 }
 
 /** A name as a title. @param {string} name */

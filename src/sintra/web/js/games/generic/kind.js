@@ -1,6 +1,6 @@
 /**
- * Any game, for the page: the text board, the legal moves as a list of buttons, the scores. It knows nothing of the game but what
- * the server says, so it needs no code of the game's own.
+ * Any game, for the page: the text board, the legal moves as a list of buttons, the scores. It knows only what the server sends, so
+ * a game needs no code of its own here.
  *
  * @typedef {import("../kind.js").Kind} Kind
  * @typedef {import("../kind.js").Scene} Scene

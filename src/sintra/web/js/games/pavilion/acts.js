@@ -16,12 +16,15 @@ import {
   draftOf,
   draftText,
   holdSpace,
+  lossOf,
   next,
   partingOf,
   payments,
   placeText,
   placements,
 } from "./choice.js";
+import { featureText } from "./features.js";
+import { FEATURES } from "./geometry.js";
 import { spaceOf } from "./layout.js";
 import { isTaking } from "./table.js";
 import { keptOf, pickedOf } from "./turn.js";
@@ -30,6 +33,7 @@ import { pavilionWords } from "./words.js";
 /** @param {View} view @param {DOMStringMap} data @param {Words} words @returns {Intent | null} */
 export function act(view, data, words) {
   if (data.act === "stay") return null;
+  if (data.act === "feature") return explained(view, data.feature ?? "", words);
   if (!canAct(view)) return isWatching(view) ? null : { tell: words.waitTurn };
   const acts = /** @type {Record<string, () => Intent | null>} */ ({
     take: () =>
@@ -47,6 +51,13 @@ export function act(view, data, words) {
     cancel: () => ({ hold: null }),
   });
   return acts[data.act ?? ""]?.() ?? null;
+}
+
+/** @param {View} view @param {string} name @param {Words} words @returns {Intent | null} */
+function explained(view, name, words) {
+  const feature = FEATURES.find((one) => one.name === name);
+  const { side } = view.now?.state.options ?? {};
+  return feature ? { explain: featureText(words, side, seatOf(view), feature) } : null;
 }
 
 /** @param {View} view */
@@ -77,7 +88,7 @@ export function space(view, key, words) {
   const moves = placements(view.now?.legal ?? [], state.options.side).get(key);
   if (moves) return { hold: holdSpace(key, moves, wish) };
   const text = placeText(state.options.side, spaceOf(key));
-  return text ? { send: text } : { tell: pavilionWords(words).notPayable }; // an illegal move is asked for: the server says why it is
+  return text ? { send: text } : { tell: pavilionWords(words).notPayable }; // send the illegal move: the server says why it is
 }
 
 /** @param {View} view @param {Color} wanted @returns {Intent | null} */
@@ -108,8 +119,7 @@ function pick(view, place, words) {
 function pass(view) {
   const found = view.now?.legal.find((move) => move.kind === "pass");
   if (!found) return null;
-  const hand = seatOf(view).hand;
-  return { hold: { kind: "keep", keep: found.dropped ? {} : { ...hand } } };
+  return { hold: { kind: "keep", keep: { ...(partingOf(view.now?.legal ?? []).useful ?? seatOf(view).hand) } } };
 }
 
 /** @param {View} view @param {Color} wanted @param {number} change @param {Words} words @returns {Intent | null} */
@@ -132,9 +142,34 @@ function confirm(view, words) {
       : { tell: pavilionWords(words).bonusHelp };
   }
   const kept = keptOf(view);
-  if (kept) return begin(view, { kind: "keep", keep: kept, size: count(seatOf(view).hand) });
+  if (kept) return part(view, kept);
   if (held?.kind === "space") return held.move ? { send: held.move } : { tell: pavilionWords(words).colorHelp };
   return null;
+}
+
+/** Pass, or end a pass: what costs points is asked about once. @param {View} view @param {import("./choice.js").Pool} kept @returns {Intent | null} */
+function part(view, kept) {
+  const { hand } = seatOf(view);
+  const isAsked = view.held?.kind === "keep" && view.held.isAsked;
+  if (!isAsked && lossOf(view.now?.legal ?? [], hand, kept).points > 0) {
+    return { hold: { kind: "keep", keep: kept, isAsked: true } };
+  }
+  return begin(view, { kind: "keep", keep: kept, size: count(hand) });
+}
+
+/** What Enter does while something is held: what the foot says. @param {View} view @param {Words} words @returns {Intent | null} */
+export function primary(view, words) {
+  const { held, now } = view;
+  if (!canAct(view)) return null;
+  if (held?.kind === "group") {
+    const draft = draftOf(now?.legal ?? [], held.source, held.color);
+    return draft ? { send: draft.move } : null;
+  }
+  const isReady =
+    held?.kind === "keep" ||
+    (held?.kind === "space" && held.move !== null) ||
+    (held?.kind === "bonus" && held.picks.length === now?.state.bonus_due);
+  return isReady ? confirm(view, words) : null;
 }
 
 /** Begin a plan with its first move. @param {View} view @param {import("./choice.js").Plan} plan @returns {Intent | null} */

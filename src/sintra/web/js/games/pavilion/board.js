@@ -37,21 +37,11 @@
 import { h } from "../../draw/paint.js";
 import { icon, thinking } from "../../draw/pictures.js";
 import { capital, signed } from "../../words/languages.js";
+import { LONG, area } from "../kind.js";
 import { called, goalOf, crests, starWithPoints, tallies } from "./goals.js";
 import { hand } from "./hand.js";
-import { BONUS_TILES } from "./geometry.js";
-import {
-  READING,
-  featuresOf,
-  keyOf,
-  nameInStar,
-  numberOf,
-  spaceAt,
-  spaceNamed,
-  spaceOf,
-  spacesOf,
-  starColor,
-} from "./layout.js";
+import { features, touchedBy } from "./features.js";
+import { READING, keyOf, nameInStar, numberOf, spaceAt, spaceNamed, spaceOf, spacesOf, starColor } from "./layout.js";
 import { passedPill } from "./panel.js";
 import { BOX, RIM, laid } from "./pieces.js";
 import { pavilionWords } from "./words.js";
@@ -63,6 +53,7 @@ export function board(data) {
     "section.board",
     {
       id: isMine ? "mine" : `seat-${seat}`,
+      ...(isMine ? area(data.words) : {}),
       tabindex: "-1",
       class: [isMine ? "mine" : "mini", data.isActive ? "active" : ""].filter(Boolean).join(" "),
       "aria-labelledby": `board-${seat}`,
@@ -85,11 +76,14 @@ function who(data, level) {
     h(
       "div",
       null,
-      h(level, { id: `board-${data.seat}` }, data.name),
+      h(level, { id: `board-${data.seat}`, class: data.name.length > LONG ? "long" : null, title: data.name }, data.name),
       h("span.meta", null, data.isThinking ? thinking(words.thinking) : data.meta),
     ),
-    data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
-    data.board.passed && !data.isFinal ? passedPill(words) : null,
+    data.isTurn && data.isMine
+      ? h("span.turn", null, icon("i-crown"), words.yourTurn)
+      : data.board.passed && !data.isFinal
+        ? passedPill(words)
+        : null,
     h(
       "p.score.num",
       { key: `score ${data.board.score}` },
@@ -167,7 +161,6 @@ function mySpace(data, space, aimed) {
       "data-move": move?.move,
       "data-spot": `space:${data.seat}:${key}`,
       "aria-label": spaceLabel(data, space, tile, move ?? null, isHeld),
-      "aria-pressed": move ? String(isHeld) : null,
       "aria-disabled": move ? null : "true",
     },
     picture(tile ?? (isHeld || isAim ? color : null), !tile && !isHeld && color ? "ghosted" : ""),
@@ -209,36 +202,17 @@ function spaceLabel(data, space, tile, move, isHeld) {
   const own = pavilionWords(data.words);
   const name = called(data.side, space.star);
   const number = nameInStar(data.side, space);
-  if (tile) return own.covered(name, number, tile);
+  const near = touchedBy(data, space);
+  if (tile) return `${own.covered(name, number, tile)} ${near}`.trim();
   const empty = own.empty(name, number, numberOf(data.side, space));
-  if (isHeld) return `${empty} ${own.chosen}`;
-  return move
-    ? `${empty} ${own.wouldScore(move.points, move.bonus)}`
-    : data.isTaking
-      ? empty
-      : `${empty} ${data.words.notPossible}`;
-}
-
-/** @param {BoardData} data */
-function features(data) {
-  const found = featuresOf(data.features, data.next);
-  const done = (/** @type {string} */ kind) => found.filter((feature) => feature.kind === kind && feature.isDone).length;
-  return [
-    h("p.sr", { key: "features" }, pavilionWords(data.words).features(done("pillar"), done("statue"), done("window"))),
-    found.map((feature) =>
-      h(
-        "span.feat",
-        {
-          key: feature.name,
-          "aria-hidden": "true",
-          class: feature.isDone ? "done" : feature.isNext ? "next" : null,
-          vars: { "--cx": feature.x, "--cy": feature.y, "--p": feature.isNext ? 1 : feature.share },
-        },
-        icon(`i-${feature.kind}`, ""),
-        feature.isNext ? h("span.badge", null, `+${BONUS_TILES[feature.kind]}`) : null,
-      ),
-    ),
-  ];
+  const can = isHeld
+    ? own.chosen
+    : move
+      ? own.wouldScore(move.points, move.bonus)
+      : data.isTaking
+        ? ""
+        : data.words.notPossible;
+  return [empty, can, near].filter(Boolean).join(" ");
 }
 
 // An opponent's

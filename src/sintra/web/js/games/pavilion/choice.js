@@ -1,6 +1,6 @@
 /**
  * Choosing a move of the Pavilion: what is held, which payments there are, what is typed. All of it is looked up among the legal
- * moves that the server has sent; nothing is worked out here.
+ * moves of the server; no rules here.
  *
  * @typedef {import("../../wire/messages.js").LegalMove} LegalMove
  * @typedef {import("./geometry.js").Color} Color
@@ -8,11 +8,11 @@
  * @typedef {import("./layout.js").Space} Space
  * @typedef {Partial<Record<Color, number>>} Pool
  *
- * @typedef {{kind: "group", source: number, color: Color}} HeldGroup  tiles of a source; 0 is the centre
- * @typedef {{kind: "hand", color: Color}} HeldHand  a colour of the hand, looking for a space
+ * @typedef {{kind: "group", source: number, color: Color}} HeldGroup  tiles of a source; 0 is the center
+ * @typedef {{kind: "hand", color: Color}} HeldHand  a color of the hand, looking for a space
  * @typedef {{kind: "space", space: string, color: Color | null, move: string | null}} HeldSpace  a space to be paid for
  * @typedef {{kind: "bonus", picks: number[]}} HeldBonus  places of the supply
- * @typedef {{kind: "keep", keep: Pool}} HeldKeep  what stays when passing
+ * @typedef {{kind: "keep", keep: Pool, isAsked?: boolean}} HeldKeep  what stays when passing; a loss is asked about once
  * @typedef {HeldGroup | HeldHand | HeldSpace | HeldBonus | HeldKeep} Held
  *
  * @typedef {{kind: "bonus", colors: Color[]} | {kind: "keep", keep: Pool, size: number} | {kind: "done", size: number}} Plan  moves that follow one another by one choice
@@ -54,12 +54,12 @@ export function placements(legal, side, color = null) {
   return found;
 }
 
-/** The colours that a space can be covered with. @param {LegalMove[]} moves @returns {Color[]} */
+/** The colors that a space can be covered with. @param {LegalMove[]} moves @returns {Color[]} */
 export function colorsOf(moves) {
   return COLORS.filter((color) => moves.some((move) => move.parts.color === color));
 }
 
-/** The payments with a colour, the one that keeps most jokers first. @param {LegalMove[]} moves @param {string | null} color */
+/** The payments with a color, the one that keeps most jokers first. @param {LegalMove[]} moves @param {string | null} color */
 export function payments(moves, color) {
   return moves
     .filter((move) => move.parts.color === color)
@@ -67,7 +67,7 @@ export function payments(moves, color) {
 }
 
 /**
- * Take up a space: its only colour, or the one that is wished, and the payment that keeps most jokers.
+ * Pick a space: its only color, or the preferred one, and the payment that keeps most jokers.
  * @param {string} space @param {LegalMove[]} moves @param {string | null} wish @returns {HeldSpace}
  */
 export function holdSpace(space, moves, wish) {
@@ -86,23 +86,29 @@ export function draftText(source, color) {
   return `${source || "C"}${LETTER[color]}`;
 }
 
-/** Put one more or one less of a colour into the corners. @param {Pool} keep @param {Color} color @param {number} change @returns {Pool} */
+/** Put one more or one less of a color into the corners. @param {Pool} keep @param {Color} color @param {number} change @returns {Pool} */
 export function changed(keep, color, change) {
   return { ...keep, [color]: Math.max(0, (keep[color] ?? 0) + change) };
 }
 
-/** How many tiles can be kept on passing, and the points lost by the number of those that go. @param {LegalMove[]} legal @returns {{most: number, losses: number[]}} */
+/** How many tiles can be kept on passing, the points lost by the number of those that go, and the tiles to keep where not all can stay. @param {LegalMove[]} legal @returns {{most: number, losses: number[], useful: Pool | null}} */
 export function partingOf(legal) {
-  const { keeps = CORNERS, losses = [] } = legal.find((move) => move.losses) ?? {};
-  return { most: keeps, losses };
+  const { keeps = CORNERS, losses = [], useful = null } = legal.find((move) => move.losses) ?? {};
+  return { most: keeps, losses, useful };
+}
+
+/** How many tiles go when some are kept, and the points that this costs. @param {LegalMove[]} legal @param {Pool} hand @param {Pool} keep */
+export function lossOf(legal, hand, keep) {
+  const gone = count(hand) - count(keep);
+  return { gone, points: partingOf(legal).losses[gone] ?? 0 };
 }
 
 /**
- * The next move of a plan, or null when the plan is done or cannot go on.
+ * The next move of a plan, or null when the plan is done or no longer possible.
  * @param {Plan} plan @param {LegalMove[]} legal @param {Pool} hand @returns {{move: string, plan: Plan | null} | null}
  */
 export function next(plan, legal, hand) {
-  if (plan.kind === "done") return null; // its last move is on its way
+  if (plan.kind === "done") return null; // its last move is pending
   if (plan.kind === "bonus") {
     const found = legal.find((move) => move.kind === "bonus" && plan.colors.includes(/** @type {Color} */ (move.parts.color)));
     if (!found) return null;
@@ -120,14 +126,14 @@ export function next(plan, legal, hand) {
 }
 
 /**
- * What a key means: while taking, a digit for the source and the letter of a colour; while placing, a number and the letter of a
+ * What a key means: while taking, a digit for the source and the letter of a color; while placing, a number and the letter of a
  * star, and on the grey side the digit of a star and a number.
- * @param {string} typed @param {string} key @param {Record<string, string>} letters @param {"draft" | "coloured" | "grey"} mode
+ * @param {string} typed @param {string} key @param {Record<string, string>} colors by the letters that are shown @param {"draft" | "coloured" | "grey"} mode
  * @returns {{typed: string} | {source: number, color: Color} | {star: string, number: number} | null}
  */
-export function typeKey(typed, key, letters, mode) {
+export function typeKey(typed, key, colors, mode) {
   const letter = key.toUpperCase();
-  const color = COLORS.find((name) => letters[name] === letter);
+  const color = /** @type {Color | undefined} */ (colors[letter]);
   const isDigit = /^\d$/.test(key);
   if (mode === "grey" && typed && isDigit) return { star: typed === "0" ? "C" : typed, number: Number(key) };
   if (typed && color && mode === "draft") return { source: Number(typed), color };

@@ -2,8 +2,10 @@
 
 import { h } from "../../draw/paint.js";
 import { rhomb, rhombHref } from "../../draw/pictures.js";
+import { OWN } from "../kind.js";
 import { pavilionWords } from "./words.js";
 
+const JOKERS = ["purple", "green", "orange", "yellow", "blue", "red"]; // in the usual order
 const STAR = ["red", "orange", "blue", "green", "purple", "yellow"];
 
 /** @type {import("../kind.js").Cover} */
@@ -15,16 +17,31 @@ export const cover = {
   players: [2, 3, 4],
   hasGuide: true,
 
-  fields(words) {
+  editions: ["standard", "mini"],
+
+  fields(words, edition) {
+    const own = pavilionWords(words);
     const choices = [
       { value: "coloured", label: words.coloured },
       { value: "grey", label: words.grey },
     ];
-    return [{ name: "side", label: pavilionWords(words).optionSide, default: "coloured", choices }];
+    return [{ name: "side", label: own.optionSide, default: "coloured", choices }, jokers(words, edition !== "mini")];
   },
 
   brief: ({ side }, words) => `${pavilionWords(words).optionSide}: ${side === "grey" ? words.grey : words.coloured}`,
 };
+
+/** The order of the jokers. @param {import("../kind.js").Words} words @param {boolean} isRare @returns {import("../kind.js").Field} */
+function jokers(words, isRare) {
+  const { optionJokers, jokerOrders, jokerGuess, jokerOfRound } = pavilionWords(words);
+  const choices = [
+    { value: "standard", label: jokerOrders.standard },
+    { value: "reverse_side", label: jokerOrders.reverse_side, note: jokerGuess },
+    { value: OWN, label: jokerOrders.own },
+  ];
+  const order = { colors: JOKERS, label: jokerOfRound };
+  return { name: "joker_order", label: optionJokers, default: "standard", choices, order, isRare };
+}
 
 /** A star of six tiles. */
 function emblem() {

@@ -11,13 +11,13 @@
 import { h } from "../../draw/paint.js";
 import { rhomb } from "../../draw/pictures.js";
 import { canAct, isMyTurn, mySeat } from "../../wire/store.js";
-import { count, draftOf, partingOf, payments, placements } from "./choice.js";
+import { draftOf, lossOf, payments, placements } from "./choice.js";
 import { COLORS, CORNERS } from "./geometry.js";
-import { holding } from "./hand.js";
-import { jokerPill, piece } from "./pieces.js";
+import { holding, opens } from "./hand.js";
+import { piece } from "./pieces.js";
 import { spaceWords } from "./panel.js";
 import { isTaking, jokerOf, lifted } from "./table.js";
-import { heldOf, pickedOf } from "./turn.js";
+import { heldOf, keptOf, pickedOf } from "./turn.js";
 import { pavilionWords } from "./words.js";
 
 /** What the hand would take. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
@@ -39,15 +39,16 @@ export function say(view, words) {
     ];
     return {
       lead: takeText(view.now?.legal ?? [], words, held),
-      help: [own.takeHelp, " ", h("kbd", null, "Esc"), " ", words.putsBack],
+      help: [own.takeHelp, h("span.byKey", null, " ", h("kbd", null, "Esc"), " ", words.putsBack)],
       tiles: shown,
     };
   }
   if (isTaking(state)) return { lead: words.take, help: words.takeHelp, tiles: null };
-  if (state.phase === "bonus") return { lead: own.bonusTitle(state.bonus_due), help: own.bonusHelp, tiles: null };
-  if (held?.kind === "keep" || state.phase === "discard") {
-    return { lead: own.keepTitle(CORNERS), help: own.keepHelp, tiles: null };
+  if (state.phase === "bonus") {
+    const isFull = pickedOf(state, held).length === state.bonus_due;
+    return { lead: own.bonusTitle(state.bonus_due), help: isFull ? own.bonusFull : own.bonusHelp, tiles: null };
   }
+  if (held?.kind === "keep" || state.phase === "discard") return sayKeeping(view, words);
   if (held?.kind === "space") {
     return {
       lead: own.payFor(spaceWords(words, state.options.side, held.space)),
@@ -56,6 +57,19 @@ export function say(view, words) {
     };
   }
   return { lead: own.placeLead, help: own.placeHelp, tiles: null };
+}
+
+/** Whether a loss is asked about. @param {import("./choice.js").Held | null} held */
+function isAsking(held) {
+  return held?.kind === "keep" && held.isAsked === true;
+}
+
+/** @param {View} view @param {Words} words */
+function sayKeeping(view, words) {
+  const own = pavilionWords(words);
+  const { gone, points } = lossOf(view.now?.legal ?? [], view.now?.state.seats[mySeat(view)].hand, keptOf(view) ?? {});
+  if (isAsking(heldOf(view))) return { lead: own.sure(gone, points), help: own.sureHelp, tiles: null };
+  return { lead: own.keepTitle(CORNERS), help: gone ? `${own.toTower(gone, points)}.` : own.keepHelp, tiles: null };
 }
 
 /** What is said when something is taken up or put back. @param {View} view @param {Words} words */
@@ -78,8 +92,10 @@ export function heldText(view, words) {
       .join(", ")}.`;
   }
   if (held.kind === "keep") {
-    const lost = count(state.seats[mySeat(view)].hand) - count(held.keep);
-    return `${own.keepTitle(CORNERS)}. ${own.toTower(lost, partingOf(view.now?.legal ?? []).losses[lost] ?? 0)}.`;
+    const { gone, points } = lossOf(view.now?.legal ?? [], state.seats[mySeat(view)].hand, held.keep);
+    return isAsking(held)
+      ? `${own.sure(gone, points)}? ${own.sureHelp}`
+      : `${own.keepTitle(CORNERS)}. ${own.toTower(gone, points)}.`;
   }
   const isOnly = payments(found.get(held.space) ?? [], held.color).length === 1; // the button says how it is paid
   return `${own.payFor(spaceWords(words, state.options.side, held.space))}.${isOnly ? "" : ` ${held.color ? own.payHelp : own.colorHelp}`}`;
@@ -103,7 +119,7 @@ export function chips(view, words) {
       COLORS.some((color) => pool[color]) ? null : h("li.sr", { key: "none" }, own.handEmpty),
     ),
     draft ? takeButton(draft, takeText(legal, words, held), own.takeNow) : null,
-    pass ? h("button.btn", { key: "pass", type: "button", "data-act": "pass" }, own.pass) : null,
+    pass ? h("button.btn", { key: "pass", type: "button", "data-act": "pass", ...opens(held) }, own.pass) : null,
   ];
 }
 
@@ -111,7 +127,7 @@ export function chips(view, words) {
 function purse(color, number, isJoker, held, isButton, words) {
   const own = pavilionWords(words);
   if (!number) return h("li.none", { key: color, "aria-hidden": "true" }, h("span.rstack", { key: "room" }, rhomb(color)));
-  const inside = [piece(color), h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(own.joker) : null];
+  const inside = [piece(color, isJoker), h("span.badge", { "aria-hidden": "true" }, number)];
   const label = own.handState(number, color, isJoker);
   const attrs = {
     key: "button",

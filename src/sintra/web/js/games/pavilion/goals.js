@@ -12,7 +12,7 @@ import { rhomb } from "../../draw/pictures.js";
 import { READING, starAt, starColor, starName } from "./layout.js";
 import { pavilionWords } from "./words.js";
 
-/** What a star is called in words: its colour, C, or its digit. @param {Side} side @param {Star} star */
+/** What a star is called in words: its color, C, or its digit. @param {Side} side @param {Star} star */
 export function called(side, star) {
   return starColor(side, star) ?? starName(side, star);
 }

@@ -1,5 +1,5 @@
 /**
- * A hand below its board: colours as stacks. Mine takes what is held from the table, offers its colours while placing, and passes.
+ * A hand below its board: colors as stacks. Mine takes what is held from the table, offers its colors while placing, and passes.
  *
  * @typedef {import("./board.js").BoardData} BoardData
  * @typedef {import("./geometry.js").Color} Color
@@ -9,7 +9,7 @@ import { h } from "../../draw/paint.js";
 import { rhomb } from "../../draw/pictures.js";
 import { count } from "./choice.js";
 import { COLORS, CORNERS } from "./geometry.js";
-import { jokerPill, piece } from "./pieces.js";
+import { piece } from "./pieces.js";
 import { pavilionWords } from "./words.js";
 
 /** @param {BoardData} data */
@@ -34,7 +34,7 @@ function mine(data) {
     h("h3", null, isKept ? own.kept : own.hand),
     h(
       "ul",
-      { key: isKept ? "kept" : "held", "data-rove": "hand" },
+      { key: isKept ? "kept" : "held", "data-rove": "hand", role: data.pass ? "none" : null },
       COLORS.map((color) =>
         h("li", { key: color, "data-spot": `hand:${data.seat}:${color}` }, stack(data, color, pool[color] ?? 0)),
       ),
@@ -46,17 +46,22 @@ function mine(data) {
 }
 
 /** @param {BoardData} data */
-function passing({ words, pass }) {
+function passing({ words, pass, held }) {
   if (!pass) return null;
   return [
     h("p.meta", { key: "help", "aria-hidden": "true" }, pavilionWords(words).passHelp(CORNERS)),
     h(
       "button.btn",
-      { key: "pass", type: "button", "data-act": "pass", "aria-keyshortcuts": "P" },
+      { key: "pass", type: "button", "data-act": "pass", "aria-keyshortcuts": "P", ...opens(held) },
       pavilionWords(words).pass,
       h("kbd", { "aria-hidden": "true" }, "P"),
     ),
   ];
+}
+
+/** What a button that passes says: it opens the panel. @param {import("./choice.js").Held | null} held */
+export function opens(held) {
+  return { "aria-controls": "panel", "aria-expanded": String(held?.kind === "keep") };
 }
 
 /** @param {BoardData} data @param {Color} color @param {number} number */
@@ -65,8 +70,8 @@ function stack(data, color, number) {
   const isJoker = color === joker;
   if (!number) return h("span.rstack.none", { "aria-hidden": "true" }, rhomb(color));
   const label = pavilionWords(words).handState(number, color, isJoker);
-  const inside = [h("span.badge", { "aria-hidden": "true" }, number), isJoker ? jokerPill(pavilionWords(words).joker) : null];
-  if (!data.pass) return h("span.rstack", { key: "lies" }, rhomb(color), inside, h("span.sr", null, label));
+  const inside = [piece(color, isJoker), h("span.badge", { "aria-hidden": "true" }, number)];
+  if (!data.pass) return h("span.rstack", { key: "lies" }, inside, h("span.sr", null, label));
   const isHeld = held?.kind === "hand" && held.color === color;
   const attrs = {
     key: "button",
@@ -78,7 +83,7 @@ function stack(data, color, number) {
     "aria-pressed": String(isHeld),
     "aria-label": label,
   };
-  return h("button.rstack", attrs, piece(color), inside);
+  return h("button.rstack", attrs, inside);
 }
 
 /** @param {BoardData} data */
@@ -98,7 +103,7 @@ function its(data) {
         h(
           "li.rstack",
           { key: `${color} ${place}`, "data-spot": `hand:${data.seat}:${color}` },
-          rhomb(color),
+          piece(color, color === data.joker),
           h("span.badge", { "aria-hidden": "true" }, pool[color]),
           h("span.sr", null, pavilionWords(words).handState(pool[color] ?? 0, color, color === data.joker)),
         ),

@@ -13,9 +13,10 @@
 import { h } from "../../draw/paint.js";
 import { rhomb, tile } from "../../draw/pictures.js";
 import { canAct, isMyTurn, legalMove, mySeat } from "../../wire/store.js";
-import { act } from "./acts.js";
+import { act, primary } from "./acts.js";
 import { board } from "./board.js";
 import { draftOf, next, placements } from "./choice.js";
+import { tally } from "./tally.js";
 import { chips, heldText, say, takeText } from "./dock.js";
 import { FIRST_SCORE } from "./geometry.js";
 import { keyOf, spaceNamed } from "./layout.js";
@@ -157,9 +158,11 @@ export const kind = {
   reveal: { chosen: ".space.sel, .stock.choosing", start: ".table.taking, .pav:has(.table.placing) #mine" },
   chipsLabel: (words) => pavilionWords(words).hand,
   click: act,
+  enter: primary,
   key,
   heldText,
   motion,
+  tally,
   draw: (color) => (color === "marker" ? tile(color) : rhomb(color)),
 
   next(view) {

@@ -58,19 +58,19 @@ export function spacesOf(side, star) {
   return spaces.sort((one, other) => numberOf(side, one) - numberOf(side, other) || one.place - other.place);
 }
 
-/** How moves name a star: C, the letter of its colour, or a digit on the grey side. @param {Side} side @param {Star} star */
+/** How moves name a star: C, the letter of its color, or a digit on the grey side. @param {Side} side @param {Star} star */
 export function starName(side, star) {
   if (star === "C") return "C";
   const color = STAR_COLORS[star];
   return side === "coloured" && color ? LETTER[color] : String(STARS.indexOf(star));
 }
 
-/** The colour that a star is printed in, if any. @param {Side} side @param {Star} star @returns {Color | null} */
+/** The color that a star is printed in, if any. @param {Side} side @param {Star} star @returns {Color | null} */
 export function starColor(side, star) {
   return side === "coloured" ? (STAR_COLORS[star] ?? null) : null;
 }
 
-/** How moves name a space of a star: by its number, on the centre star by counting. @param {Side} side @param {Space} space */
+/** How moves name a space of a star: by its number, on the center star by counting. @param {Side} side @param {Space} space */
 export function nameInStar(side, space) {
   return space.star === "C" ? space.place + 1 : numberOf(side, space);
 }

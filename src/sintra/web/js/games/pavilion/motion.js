@@ -34,7 +34,7 @@ function flightsOf(before, after, event) {
   return [{ from, to, color: moved, delay: 0 }];
 }
 
-/** What is taken flies to the hand, what is left to the centre. @param {any} before @param {any} after @param {number} seat @param {number} source @returns {Flight[]} */
+/** What is taken flies to the hand, what is left to the center. @param {any} before @param {any} after @param {number} seat @param {number} source @returns {Flight[]} */
 function draftFlights(before, after, seat, source) {
   const pool = source ? before.factories[source - 1] : before.center;
   const hand = before.seats[seat].hand;

@@ -17,10 +17,10 @@
 import { h } from "../../draw/paint.js";
 import { icon, rhomb } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
-import { colorsOf, count, partingOf, payments, spread } from "./choice.js";
+import { colorsOf, count, lossOf, partingOf, payments, spread } from "./choice.js";
 import { CORNERS } from "./geometry.js";
 import { kindsOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
-import { jokerPill, piece } from "./pieces.js";
+import { piece } from "./pieces.js";
 import { jokerOf } from "./table.js";
 import { pavilionWords } from "./words.js";
 
@@ -34,8 +34,8 @@ export function spaceWords(words, side, key) {
 function frame(title, aside, content, extra = "") {
   return h(
     "section.pay",
-    { key: `panel ${title}`, id: "panel", class: extra || null, "data-act": "stay", "aria-labelledby": "panel-h" },
-    h("h3", { id: "panel-h" }, title, " ", h("small", { key: aside }, aside)),
+    { key: `panel ${title}`, id: "panel", class: extra || null, "data-act": "stay", "aria-label": title },
+    h("h3", null, title, " ", h("small", { key: aside }, aside)),
     content,
   );
 }
@@ -60,11 +60,11 @@ export function payPanel(data, held, moves) {
   const colors = colorsOf(moves);
   const choices = payments(moves, held.color);
   const chosen = choices.find((move) => move.move === held.move) ?? choices[0];
-  const aside = [h("kbd", { "aria-hidden": "true" }, "Esc"), ` ${own.cancels}`];
+  const aside = [h("kbd", null, "Esc"), ` ${own.cancels}`];
   return frame(own.pay(price, where), aside, [
     h(
       "form",
-      { key: "form", "data-form": "choice" },
+      { key: "form", "data-form": "choice", role: "none" },
       colors.length > 1 ? colorRow(data, colors, held.color) : null,
       held.color ? star(words, held.color, price) : h("p", { key: "which" }, own.colorHelp),
       choices.length > 1
@@ -106,14 +106,13 @@ function colorRow({ words, state }, colors, chosen) {
           checked: color === chosen,
           "aria-label": words.colors[color],
         }),
-        rhomb(color),
-        color === jokerOf(state) ? jokerPill(pavilionWords(words).joker) : null,
+        piece(color, color === jokerOf(state)),
       ),
     ),
   );
 }
 
-/** The parts of a payment: tiles of the colour before jokers. @param {PanelData} data @param {LegalMove} move */
+/** The parts of a payment: tiles of the color before jokers. @param {PanelData} data @param {LegalMove} move */
 function mixOf({ words, state }, { parts, pays = {}, leaves = {} }) {
   const color = /** @type {Color} */ (parts.color);
   const joker = jokerOf(state);
@@ -186,7 +185,7 @@ export function bonusPanel(data, picked, due) {
   return frame(own.bonusTitle(due), own.picked(picked.length, due), [
     h(
       "form",
-      { key: "form", "data-form": "choice" },
+      { key: "form", "data-form": "choice", role: "none" },
       h("p", { key: "help" }, own.bonusHelp),
       h("ol.corners", { key: "slots", "aria-hidden": "true" }, slots),
       buttons(words, own.takeNow, picked.length === due && !data.isBusy, false),
@@ -194,34 +193,60 @@ export function bonusPanel(data, picked, due) {
   ]);
 }
 
-/** Keeping tiles on passing. @param {PanelData} data @param {Pool} keep @param {LegalMove[]} legal @param {boolean} canCancel @param {number} size  of the hand when the choice was made: its room stays until all of it is carried out */
-export function keepPanel(data, keep, legal, canCancel, size) {
+/**
+ * Keeping tiles on passing.
+ * @typedef {object} Keeping
+ * @property {Pool} keep
+ * @property {LegalMove[]} legal
+ * @property {boolean} isAsked  whether the loss is really meant
+ * @property {boolean} canCancel  the pass is not made yet
+ * @property {number} size  of the hand when the choice was made: its room stays until all of it is carried out
+ * @param {PanelData} data @param {Keeping} keeping
+ */
+export function keepPanel(data, { keep, legal, isAsked, canCancel, size }) {
   const { words, seat, state } = data;
   const own = pavilionWords(words);
-  const { most, losses } = partingOf(legal);
+  const { most } = partingOf(legal);
   const kept = spread(keep);
-  const lost = count(seat.hand) - kept.length;
-  return frame(own.keepTitle(CORNERS), own.picked(kept.length, most), [
-    h(
-      "form",
-      { key: "form", "data-form": "choice" },
+  const { gone, points } = lossOf(legal, seat.hand, keep);
+  const go = canCancel ? own.pass : own.keepNow;
+  return frame(
+    own.keepTitle(CORNERS),
+    own.picked(kept.length, most),
+    [
       h(
-        "div.tray",
-        { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" },
-        keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy),
-        Array.from({ length: Math.max(0, size - count(seat.hand)) }, (_, place) =>
-          h("span.pick.unseen", { key: `gone ${place}` }, rhomb("purple")),
+        "form",
+        { key: "form", "data-form": "choice", role: "none" },
+        h(
+          "div.tray",
+          { key: "tray", role: "group", "aria-label": own.hand, "data-rove": "keep" },
+          keepTiles(words, seat.hand, keep, jokerOf(state), data.isBusy),
+          Array.from({ length: Math.max(0, size - count(seat.hand)) }, (_, place) =>
+            h("span.pick.unseen", { key: `gone ${place}` }, rhomb("purple")),
+          ),
+        ),
+        h(
+          "ol.corners",
+          { key: "corners", "aria-hidden": "true" },
+          Array.from({ length: CORNERS }, (_, place) => h("li", null, kept[place] ? rhomb(kept[place]) : null)),
+        ),
+        h(
+          "p.outcome",
+          { key: `outcome ${gone}`, id: "keep-outcome", class: gone ? "loss" : null },
+          own.toTower(gone, points),
+          ".",
+        ),
+        buttons(
+          words,
+          isAsked ? own.sure(gone, points) : go,
+          kept.length <= CORNERS && !data.isBusy,
+          canCancel,
+          "keep-outcome",
         ),
       ),
-      h(
-        "ol.corners",
-        { key: "corners", "aria-hidden": "true" },
-        Array.from({ length: CORNERS }, (_, place) => h("li", null, kept[place] ? rhomb(kept[place]) : null)),
-      ),
-      h("p.outcome", { key: `outcome ${lost}`, class: lost ? "loss" : null }, own.toTower(lost, losses[lost] ?? 0), "."),
-      buttons(words, own.pass, kept.length <= CORNERS && !data.isBusy, canCancel),
-    ),
-  ]);
+    ],
+    isAsked ? "asked" : "",
+  );
 }
 
 /** @param {Words} words @param {Pool} hand @param {Pool} keep @param {string} joker @param {boolean} isBusy */
@@ -245,8 +270,7 @@ function keepTiles(words, hand, keep, joker, isBusy) {
         "aria-disabled": isBusy ? "true" : null,
         "aria-label": pavilionWords(words).keep(color),
       },
-      piece(color),
-      color === joker && index === 0 ? jokerPill(pavilionWords(words).joker) : null,
+      piece(color, color === joker),
     );
   });
 }

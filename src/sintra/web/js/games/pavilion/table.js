@@ -1,5 +1,5 @@
 /**
- * The table of the Pavilion: rounds with their jokers, supply, factories and centre; while placing, a panel in the factories' place.
+ * The table of the Pavilion: rounds with their jokers, supply, factories and center; while placing, a panel in the factories' place.
  *
  * @typedef {import("../../words/languages.js").Words} Words
  * @typedef {import("../../wire/messages.js").LegalMove} LegalMove
@@ -19,10 +19,11 @@
 import { h } from "../../draw/paint.js";
 import { icon, rhomb, tile } from "../../draw/pictures.js";
 import { signed } from "../../words/languages.js";
+import { area } from "../kind.js";
 import { count, draftOf, spread } from "./choice.js";
 import { COLORS } from "./geometry.js";
 import { goalList } from "./goals.js";
-import { jokerPill, piece } from "./pieces.js";
+import { piece } from "./pieces.js";
 import { pavilionWords } from "./words.js";
 
 /** The joker of the round. @param {any} state @returns {Color} */
@@ -30,7 +31,7 @@ export function jokerOf(state) {
   return state.options.joker_order[state.round - 1];
 }
 
-/** What would be lifted with a group, as its move tells: tiles of its colour, and jokers that go along. @param {LegalMove[]} legal @param {number} source @param {string} color */
+/** What would be lifted with a group, as its move tells: tiles of its color, and jokers that go along. @param {LegalMove[]} legal @param {number} source @param {string} color */
 export function lifted(legal, source, color) {
   const { taken = 0, jokers = 0 } = draftOf(legal, source, color) ?? {};
   return { tiles: taken - jokers, jokers };
@@ -54,6 +55,7 @@ export function table(data) {
     "section.table",
     {
       id: "table",
+      ...area(words),
       "aria-labelledby": "table-h",
       tabindex: "-1",
       class: `${isTaking(state) ? "taking" : "placing"} f${state.factories.length}`,
@@ -96,7 +98,7 @@ function rounds({ state, words }) {
         return h(
           "li",
           { key: color, class: when === "past" ? "past" : null, "aria-current": when === "now" ? "step" : null },
-          rhomb(color),
+          piece(color, when === "now"),
           h("span", { "aria-hidden": "true" }, index + 1),
           h("span.sr", null, own.roundState(index + 1, color, when)),
         );
@@ -124,22 +126,22 @@ function supply(data) {
     ),
     h(
       "ol.supply",
-      { "data-rove": isChoice ? "supply" : null },
+      { "data-rove": isChoice ? "supply" : null, role: isChoice ? "none" : null },
       tiles.map((color, place) =>
         h(
           "li",
           { key: place, "data-spot": `supply:${place}` },
           isChoice
-            ? pick(data, color, place, picks.includes(place), color === joker, tiles[place - 1] !== color)
-            : [rhomb(color), h("span.sr", null, words.colors[color])],
+            ? pick(data, color, place, picks.includes(place), color === joker)
+            : [piece(color, color === joker), h("span.sr", null, words.colors[color])],
         ),
       ),
     ),
   );
 }
 
-/** @param {TableData} data @param {Color} color @param {number} place @param {boolean} isPicked @param {boolean} isJoker @param {boolean} isFirst of its color */
-function pick({ words, hint, legal }, color, place, isPicked, isJoker, isFirst) {
+/** @param {TableData} data @param {Color} color @param {number} place @param {boolean} isPicked @param {boolean} isJoker */
+function pick({ words, hint, legal }, color, place, isPicked, isJoker) {
   const move = legal.find((one) => one.kind === "bonus" && one.parts.color === color);
   return h(
     "button.pick",
@@ -152,8 +154,7 @@ function pick({ words, hint, legal }, color, place, isPicked, isJoker, isFirst) 
       "aria-pressed": String(isPicked),
       "aria-label": pavilionWords(words).pick(color, isJoker),
     },
-    piece(color),
-    isJoker && isFirst ? jokerPill(pavilionWords(words).joker) : null,
+    piece(color, isJoker),
   );
 }
 
@@ -163,18 +164,18 @@ function sources(data) {
   const number = state.factories.length;
   return h(
     "section.sources",
-    { key: "sources", "aria-labelledby": "sources-h", class: `f${number}`, "data-rove": "sources" },
-    h("h3.sr", { id: "sources-h" }, pavilionWords(words).factories),
+    { key: "sources", class: `f${number}`, "data-rove": "sources" },
+    h("h3.sr", null, pavilionWords(words).factories),
     h(
       "ol.discs",
-      null,
+      { role: "none" },
       state.factories.map((/** @type {Pool} */ pool, /** @type {number} */ index) => disc(data, pool, index + 1)),
     ),
     middle(data),
   );
 }
 
-/** A factory: its tiles lie in a rhombus of four, colours side by side. @param {TableData} data @param {Pool} pool @param {number} number */
+/** A factory: its tiles lie in a rhombus of four, colors side by side. @param {TableData} data @param {Pool} pool @param {number} number */
 function disc(data, pool, number) {
   const { words, held, state } = data;
   const isRest = held?.kind === "group" && held.source === number;
@@ -199,14 +200,10 @@ function disc(data, pool, number) {
         return h(
           "span.spot",
           { class: [`p${place++}`, isAlong ? "along" : ""].join(" ").trim(), "data-spot": `${number}:${color}:${index}` },
-          piece(color),
+          piece(color, color === jokerOf(state)),
         );
       });
-      const pill =
-        color === jokerOf(state)
-          ? h("span.joker", { class: `p${place - 1}`, "aria-hidden": "true" }, pavilionWords(words).joker)
-          : null;
-      return h("button.group", { key: color, ...group(data, number, color, pool[color] ?? 0) }, tiles, pill);
+      return h("button.group", { key: color, ...group(data, number, color, pool[color] ?? 0) }, tiles);
     }),
   );
 }
@@ -217,8 +214,8 @@ function middle(data) {
   const draft = held?.kind === "group" && held.source === 0 ? draftOf(data.legal, 0, held.color) : null;
   return h(
     "div.middle",
-    { role: "group", "aria-labelledby": "centre-h" },
-    h("h4", { id: "centre-h" }, words.centre),
+    { role: "group", "aria-labelledby": "center-h" },
+    h("h4", { id: "center-h" }, words.centre),
     COLORS.map((color) => stack(data, color, state.center[color] ?? 0)),
     h(
       "span.stack.stone",
@@ -232,7 +229,12 @@ function middle(data) {
       },
       tile("marker"),
       draft?.cost
-        ? h("span.badge.cost", { "aria-hidden": "true" }, `${signed(-draft.cost)} ${pavilionWords(words).stoneBadge}`)
+        ? h(
+            "span.badge.cost",
+            { "aria-hidden": "true" },
+            signed(-draft.cost),
+            h("span", null, ` ${pavilionWords(words).stoneBadge}`),
+          )
         : null,
     ),
   );
@@ -246,9 +248,8 @@ function stack(data, color, number) {
   return h(
     "button.stack",
     { key: color, ...group(data, 0, color, number, isAlong ? "along" : ""), "data-spot": `0:${color}:0` },
-    piece(color),
+    piece(color, isJoker),
     h("span.badge", { "aria-hidden": "true" }, number),
-    isJoker ? jokerPill(pavilionWords(data.words).joker) : null,
   );
 }
 
@@ -274,7 +275,7 @@ function group(data, number, color, tiles, extra = "") {
     "data-source": number,
     "data-color": color,
     "aria-label": label + stone,
-    "aria-pressed": move ? String(isHeld) : null,
+    "aria-pressed": String(isHeld), // always: a button that becomes another kind of button is read anew
     "aria-disabled": move ? null : "true",
   };
 }

@@ -9,7 +9,7 @@
 
 import { canAct, isMyTurn, mySeat, nameOf } from "../../wire/store.js";
 import { capital } from "../../words/languages.js";
-import { placements, spread } from "./choice.js";
+import { partingOf, placements, spread } from "./choice.js";
 import { bonusPanel, keepPanel, payPanel, restPanel } from "./panel.js";
 import { pavilionWords } from "./words.js";
 
@@ -21,7 +21,7 @@ export function heldOf(view) {
 
 /**
  * The tiles that stay when passing, or null when that is not asked: after a pass that was forced all of them are kept beforehand, if
- * the server lets one stop.
+ * the server lets one stop, else the most useful ones.
  * @param {View} view @returns {import("./choice.js").Pool | null}
  */
 export function keptOf(view) {
@@ -29,10 +29,12 @@ export function keptOf(view) {
   const { state, legal = [] } = view.now ?? {};
   if (held?.kind === "keep") return held.keep;
   if (state?.phase !== "discard") return null;
-  return legal.some((move) => move.kind === "stop") ? { ...state.seats[mySeat(view)].hand } : {};
+  return legal.some((move) => move.kind === "stop")
+    ? { ...state.seats[mySeat(view)].hand }
+    : { ...(partingOf(legal).useful ?? {}) };
 }
 
-/** The colours of the tiles that are chosen in the supply. @param {any} state @param {Held | null} held */
+/** The colors of the tiles that are chosen in the supply. @param {any} state @param {Held | null} held */
 export function pickedOf(state, held) {
   const supply = spread(state.supply);
   return held?.kind === "bonus" ? held.picks.flatMap((place) => supply[place] ?? []) : [];
@@ -58,7 +60,10 @@ export function panel({ view, words }) {
   const held = heldOf(view);
   if (state.phase === "bonus") return bonusPanel(data, pickedOf(state, held), state.bonus_due);
   const kept = keptOf(view);
-  if (kept) return keepPanel(data, kept, legal, state.phase === "place", view.plan?.size ?? 0);
+  if (kept) {
+    const isAsked = held?.kind === "keep" && Boolean(held.isAsked);
+    return keepPanel(data, { keep: kept, legal, isAsked, canCancel: state.phase === "place", size: view.plan?.size ?? 0 });
+  }
   const found = placements(legal, state.options.side);
   if (held?.kind === "space") return payPanel(data, held, found.get(held.space) ?? []);
   return restPanel(data, own.placeLead, own.possible(found.size), own.placePanel);

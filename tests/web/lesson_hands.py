@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from playwright.sync_api import Page
 
+from tests.web.pavilion_hands import ASKED, CONFIRM
+
 NEXT = "[data-act=on]"
 
 
@@ -45,7 +47,7 @@ def cover(space: str) -> Callable[[Page], None]:
 
     def act(page: Page) -> None:
         page.locator(f"#mine [data-space={space}] path").first.click()
-        page.click("#panel .primary")
+        page.click(CONFIRM)
 
     return act
 
@@ -55,15 +57,17 @@ def cover_and_pick(page: Page) -> None:
     cover("LR1")(page)
     for place in (2, 3):
         page.locator(f".stock.choosing .pick[data-place='{place}'] use").first.click()
-    page.click("#panel .primary")
+    page.click(CONFIRM)
 
 
 def keep_four(page: Page) -> None:
-    """Pass and keep four of five tiles."""
+    """Pass: four of five tiles are kept beforehand, one is put back and kept again, and the lost point is asked about once."""
     page.click("[data-act=pass]:visible")
-    for _ in range(4):
-        page.locator("#panel [data-act=keep][data-change='1']").first.click()
-    page.click("#panel .primary")
+    for change in ("-1", "1"):
+        page.locator(f"#panel [data-act=keep][data-change='{change}']").first.click()
+    page.click(CONFIRM)
+    page.wait_for_selector(ASKED)
+    page.click(CONFIRM)
 
 
 POINTER: Mapping[str, tuple[Callable[[Page], None], ...]] = {
@@ -100,14 +104,11 @@ def enter_and_pick(page: Page) -> None:
 
 
 def pass_and_keep(page: Page) -> None:
-    """Pass, choose four of five tiles one after the other, and go on to the button."""
+    """Pass with the same keys: Enter on the button, and once more when the loss is asked about."""
     page.keyboard.press("p")
-    page.wait_for_selector("#panel :focus")
-    page.keyboard.press("Shift+Tab")
-    for _ in range(4):
-        page.keyboard.press("Enter")
-        page.keyboard.press("ArrowRight")
-    page.keyboard.press("Tab")
+    page.wait_for_selector(f"{CONFIRM}:focus")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(ASKED)
     page.keyboard.press("Enter")
 
 
