@@ -5,27 +5,28 @@ BIN := $(VENV)/bin
 PYTHON ?= python3.13 python3.12 python3.11 python3
 JOBS ?= 2
 
-# Processes for tests that often wait: for programs, clocks, sockets and pages.
+# Processes for tests that often wait: for programs, clocks and sockets; and for pages, whose browsers wait for one another.
 MORE_JOBS ?= 3
+WEB_JOBS ?= 5
 
 # How many of the random games a mode plays, as a share of what the tests ask for (tests/conftest.py).
-TEST_SCALE ?= 0.4
+TEST_SCALE ?= 0.1
 UNCOMPILED_SCALE ?= 0.02
 BOUNDS_SCALE ?= 0.05
-QUICK_SCALE ?= 0.1
+QUICK_SCALE ?= 0.02
 LONG_SCALE ?= 17
 LONG_LOCKSTEP ?= 150000
 
-# Every process would compile the same modules again, and pytest rewrite the same tests, on a machine that keeps no bytecode.
+# Keep bytecode: otherwise every process would compile the same modules, and pytest rewrite the same tests, again.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Where indices are checked, speed does not matter: hardly optimized code is compiled in less time, and has the same checks.
+# With bounds checks run time does not matter: less optimization compiles faster, with the same checks.
 BOUNDS := NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --constraint constraints.txt --only-binary numpy,numba,llvmlite --no-build-isolation
 
-# What installing says goes to a log, of which the end is shown when a step fails.
+# The output of installing goes to a log; its tail is shown when a step fails.
 LOG := $(VENV)/install.log
 TO_LOG := >> $(LOG) 2>&1 || { tail -n 40 $(LOG); \
 	echo "Sintra: installing failed, see above and $(LOG); pip needs a network or a package mirror"; exit 1; } >&2
@@ -35,12 +36,12 @@ PYTEST := $(BIN)/python -m pytest --dist worksteal --numprocesses
 SCRIPTS := eslint.config.js src/sintra/web/js tests/web/js
 SAY := @echo "==>"
 
-# A .venv that was moved here, or whose Python is gone, counts as not made.
+# A .venv that was moved here, or whose Python is gone, is stale and is made again.
 $(shell [ -x $(BIN)/python ] && [ "$$(cat $(VENV)/made 2>/dev/null)" = "$(CURDIR)" ] || rm -f $(VENV)/made)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play play-terminal test test-quick setup check fix bench bench-limit test-unit test-server test-web test-scripts shots speed test-compiled test-uncompiled test-bounds test-long pins clean
+.PHONY: help play play-terminal test test-quick setup check fix bench bench-limit test-unit test-server test-web test-scripts shots listen speed test-compiled test-uncompiled test-bounds test-long pins clean
 .PHONY: ready warm warm-bounds chromium style types-mypy types-pyright types-browser style-browser run-scripts run-python run-web run-uncompiled run-bounds # parts of others
 
 help: ## show this list
@@ -52,15 +53,15 @@ play: $(VENV)/for-play ## set up what is needed and play in the browser; with op
 play-terminal: $(VENV)/for-play ## the same in the terminal; with options: ARGS="pavilion --language de"
 	@$(BIN)/sintra play $(ARGS)
 
-# First all that is not a test, side by side: packages are fetched while code is compiled, and checkers use one core each. Then the
-# tests, one kind after another, each on all cores.
+# First everything that is not a test, in parallel: packages are fetched while code is compiled, and checkers use one core each.
+# Then the tests, one suite after another, each on all cores.
 test: ## set up everything, check, and run all tests
 	@$(MAKE) --no-print-directory --jobs $(JOBS) ready
-	@$(MAKE) --no-print-directory --jobs 1 run-scripts run-python run-web run-uncompiled run-bounds
+	@$(MAKE) --no-print-directory --jobs 1 run-scripts run-python run-web run-uncompiled
 	$(SAY) "All is well."
 
-# In the order of what others wait for: packages first.
-ready: chromium style types-mypy types-pyright warm style-browser types-browser warm-bounds
+# Ordered by dependencies: packages first.
+ready: chromium style types-mypy types-pyright warm style-browser types-browser
 
 test-quick: setup warm style ## the quick tests, for the work in between
 	@$(MAKE) --no-print-directory run-scripts
@@ -79,10 +80,11 @@ style: $(VENV)/for-tests
 	@$(BIN)/python -m ruff format --check
 	@$(BIN)/lint-imports --no-logo
 
-# Each uses one core, so several run at once.
+# Each uses one core, so they run in parallel. Tests, which take mypy as long as all the rest, are checked by pyright here, and by
+# both in test-long.
 types-mypy: $(VENV)/for-tests
 	$(SAY) "Types: mypy"
-	@$(BIN)/python -m mypy
+	@$(BIN)/python -m mypy src bench
 
 types-pyright: $(VENV)/for-tests
 	$(SAY) "Types: pyright"
@@ -127,6 +129,9 @@ test-scripts: setup ## the browser's files without a browser
 shots: setup chromium ## take pictures of the pages in their key states: build/shots
 	@$(BIN)/python -m tests.web.shots build/shots
 
+listen: setup ## what a blind player hears from Orca, beside the transcripts (needs Orca; tests/web/orca/desk.py says what to install)
+	@$(BIN)/python -m tests.web.screen_reader
+
 speed: setup ## measure how quick the pages are, beside what is asked
 	@$(BIN)/python -m tests.web.speed
 
@@ -140,8 +145,8 @@ test-uncompiled: setup ## the rules as plain Python
 test-bounds: setup warm-bounds ## the rules, compiled with every index checked
 	@$(MAKE) --no-print-directory run-bounds
 
-# The tests themselves, where everything they need is there. What is compiled as in play runs in one go, but for the pages: their
-# driver keeps an event loop running in its process.
+# The tests themselves; their prerequisites must be ready. Everything compiled as in play runs in one pytest, except for the pages:
+# Playwright keeps an event loop running in its process.
 run-scripts:
 	$(SAY) "Tests of the browser's files"
 	@$(NODE) --test --test-reporter dot 'tests/web/js/*.test.js'
@@ -152,7 +157,7 @@ run-python:
 
 run-web:
 	$(SAY) "Tests of the pages"
-	@$(PYTEST) $(MORE_JOBS) tests/web
+	@SINTRA_GAMES_SCALE=$(TEST_SCALE) $(PYTEST) $(WEB_JOBS) tests/web
 
 run-uncompiled:
 	$(SAY) "Rules, uncompiled, $(UNCOMPILED_SCALE) of the games"
@@ -162,7 +167,12 @@ run-bounds:
 	$(SAY) "Rules, bounds-checked, $(BOUNDS_SCALE) of the games"
 	@$(BOUNDS) SINTRA_GAMES_SCALE=$(BOUNDS_SCALE) $(PYTEST) $(JOBS) -m rules
 
-test-long: setup warm warm-bounds ## all but server and pages with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
+test-long: setup $(VENV)/for-training chromium warm warm-bounds ## every test whole, with many times the games (LONG_SCALE=17, LONG_LOCKSTEP=150000)
+	$(SAY) "Types: mypy, the tests too"
+	@$(BIN)/python -m mypy
+	$(SAY) "Tests of the server and of the pages, whole"
+	@$(PYTEST) $(MORE_JOBS) tests/server
+	@$(PYTEST) $(WEB_JOBS) tests/web
 	$(SAY) "Tests, compiled, $(LONG_SCALE) times the games"
 	@SINTRA_GAMES_SCALE=$(LONG_SCALE) $(PYTEST) $(JOBS) --ignore tests/server --ignore tests/web
 	@$(MAKE) --no-print-directory --jobs 1 run-uncompiled run-bounds UNCOMPILED_SCALE=0.2 BOUNDS_SCALE=1
@@ -183,7 +193,7 @@ clean: ## delete .venv, caches and build outputs
 	rm -rf $(VENV) node_modules build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The first Python that is new enough and can make environments; else one line that says what is missing.
+# Use the first Python that is new enough and has venv; otherwise print what is missing.
 $(VENV)/made:
 	@old=; bare=; \
 	for python in $(PYTHON); do \
@@ -204,22 +214,27 @@ $(VENV)/for-play: $(VENV)/made pyproject.toml constraints.txt
 	@$(INSTALL) --editable ".[web]" $(TO_LOG)
 	@touch $@
 
-# Without compiling all modules: most of what these packages bring is never imported.
+# --no-compile: most modules of these packages are never imported.
 $(VENV)/for-tests: $(VENV)/for-play
 	$(SAY) "Installing what the checks and tests need"
-	@$(INSTALL) --no-compile --editable ".[dev,web,rl,train]" $(TO_LOG)
+	@$(INSTALL) --no-compile --editable ".[dev,web,rl]" $(TO_LOG)
 	@touch $@
 
-# Compiled once, before the tests: their processes would each compile the same. Needs no more than play does.
+$(VENV)/for-training: $(VENV)/for-tests
+	$(SAY) "Installing what the example learner needs"
+	@$(INSTALL) --no-compile --editable ".[train]" $(TO_LOG)
+	@touch $@
+
+# Fill the compilation cache once, before the tests: their processes would all compile the same. Needs only the packages of play.
 warm: $(VENV)/for-play
 	$(SAY) "Compiling the rules and the bots"
-	@$(BIN)/python -m tests.warming bots
+	@$(BIN)/python -m tests.cache_warmup bots
 
 warm-bounds: $(VENV)/for-play
 	$(SAY) "Compiling the rules with every index checked"
-	@$(BOUNDS) $(BIN)/python -m tests.warming
+	@$(BOUNDS) $(BIN)/python -m tests.cache_warmup
 
-# The pages are tested in a real browser, which no wheel brings. Its shell without windows takes half the time of all of it.
+# The pages are tested in a real browser, which no wheel contains. The headless shell takes half the time.
 chromium: $(VENV)/made
 	@command -v "$${SINTRA_CHROMIUM:-chromium-headless-shell}" >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 		&& echo "==> Installing Chromium" && { apt-get update -qq \

@@ -1,6 +1,6 @@
-"""Random games of our rules beside the hand-tuned C++ limit, in turns, best of several: ``python bench/limit.py``.
+"""Random games of our rules compared to the hand-tuned C++ limit, alternating, best of several: ``python bench/limit.py``.
 
-Prints moves a second of both, and the ratio, for 2, 3 and 4 players. Needs g++. The C++ program counts CPU time, so we do too.
+Prints moves per second of both, and the ratio, for 2, 3 and 4 players. Needs g++. Both count CPU time.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ def build(folder: str) -> Path:
 
 
 def limit_speed(program: Path, players: int) -> float:
-    """Run the limit once; give its moves a second."""
+    """Run the limit once; return its moves per second."""
     command = [str(program), str(GAMES), "1", str(players), "0"]
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603 - our own program
     return float(printed.split("moves/s ")[1].split()[0])
 
 
 def our_speed(game: AnyGame, seed: int) -> float:
-    """Play the same number of games once; give moves a second of CPU time."""
+    """Play the same number of games once; return moves per second of CPU time."""
     rng = generator(seed)
     begin = time.process_time()
     moves = game.play_out(rng, GAMES)
@@ -47,7 +47,7 @@ def our_speed(game: AnyGame, seed: int) -> float:
 
 
 def main() -> None:
-    """Measure in turns and print a table."""
+    """Measure alternately and print a table."""
     sys.stdout.write(f"{'players':>7} {'wall':>9} {'limit':>8} {'ours':>8}  ratio\n")
     with tempfile.TemporaryDirectory() as folder:
         program = build(folder)

@@ -1,6 +1,6 @@
-"""How many durable appends a second the store makes on this disk, how long each waits, and how quickly tables are read.
+"""The speed of the store on this disk: durable appends per second, their latency, and loading tables.
 
-`python bench/store.py [FOLDER]`: the database is made in the folder, or where one stands, and its disk is what is measured.
+`python bench/store.py [FOLDER]`: the database is created in the folder, by default the current one, whose disk is measured.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ TABLES, EVENTS = 1000, 80  # of the tables that are read
 
 
 def say(text: str) -> None:
-    """Print a line at once."""
+    """Print a line and flush."""
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 
 
-def thousandth(values: list[float], share: float) -> str:
-    """Give a quantile of seconds in milliseconds."""
+def quantile_ms(values: list[float], share: float) -> str:
+    """Return a quantile of seconds in milliseconds."""
     return f"{sorted(values)[min(len(values) - 1, int(share * len(values)))] * 1000:.2f}"
 
 
 def sync_alone(folder: Path) -> None:
-    """Measure what the disk takes for one small write and its sync."""
+    """Measure the latency of a small write with its sync."""
     file = os.open(folder / "sync", os.O_RDWR | os.O_CREAT)
     taken: list[float] = []
     for _ in range(500):
@@ -42,12 +42,12 @@ def sync_alone(folder: Path) -> None:
         os.fdatasync(file)
         taken.append(time.perf_counter() - started)
     os.close(file)
-    middle, worst = thousandth(taken, 0.5), thousandth(taken, 0.99)
+    middle, worst = quantile_ms(taken, 0.5), quantile_ms(taken, 0.99)
     say(f"sync of 4096 bytes: {1 / statistics.mean(taken):.0f} a second, median {middle} ms, 99 of 100 below {worst} ms")
 
 
 async def append(folder: Path, appenders: int) -> None:
-    """Measure appends of one event by so many tables at once, each waiting for its answer."""
+    """Measure appends of one event by concurrent tables, each waiting for its answer."""
     taken: list[float] = []
     async with Store(folder / f"append{appenders}.db") as store:
         await asyncio.gather(*(store.create(f"t{n}", b"{}", b"", [], 0) for n in range(appenders)))
@@ -63,12 +63,12 @@ async def append(folder: Path, appenders: int) -> None:
         await asyncio.gather(*(play(f"t{n}") for n in range(appenders)))
         counters = store.counters()
     rate, size = len(taken) / SECONDS, len(taken) / counters.commits
-    waits = f"median {thousandth(taken, 0.5)} ms, 99 of 100 below {thousandth(taken, 0.99)} ms"
+    waits = f"median {quantile_ms(taken, 0.5)} ms, 99 of 100 below {quantile_ms(taken, 0.99)} ms"
     say(f"{appenders:4} appenders: {rate:7.0f} appends a second, {size:6.1f} a commit, {waits}")
 
 
 async def load(folder: Path) -> None:
-    """Measure how quickly many tables are listed and read after a restart."""
+    """Measure how fast many tables are listed and loaded after a restart."""
     path = folder / "load.db"
     async with Store(path) as store:
         await asyncio.gather(*(store.create(f"t{n}", b"{}" * 200, bytes(32), [], 0) for n in range(TABLES)))
@@ -85,7 +85,7 @@ async def load(folder: Path) -> None:
 
 
 def main() -> None:
-    """Measure it all."""
+    """Run all measurements."""
     with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else ".") as name:
         folder = Path(name)
         sync_alone(folder)

@@ -1,4 +1,4 @@
-"""A game that brings nothing but its rules: those of Azul under another name, told in Phrases that no language knows."""
+"""A game that provides nothing but its rules: those of Azul under another name, with Phrases that no language knows."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _renamed(phrase: Phrase) -> Phrase:
 
 @contextmanager
 def registered() -> Generator[str]:
-    """Have the game in the registry for a while; give its name."""
+    """Register the game temporarily; yield its name."""
     games.register(PLAIN)
     try:
         yield PLAIN.name

@@ -1,6 +1,6 @@
 """Golden files: what the engine printed when it was known to be right. They change only with a reason in the commit message.
 
-python -m tests.golden        write them anew, and look at the difference before you commit it
+python -m tests.golden        regenerate them; review the diff before you commit it
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PHASE_DEPTHS: dict[str, dict[str, tuple[int, ...]]] = {  # from the first positi
 
 
 def playthrough_file(table: Table) -> Path:
-    """Give the file of a table's playthrough."""
+    """Return the file of a table's playthrough."""
     return DATA / "playthroughs" / f"{table}.txt"
 
 

@@ -1,4 +1,4 @@
-"""Lockstep: random games played by the engine and by its naive twin at once, compared at every step.
+"""Lockstep: differential testing of the engine against its naive twin, at every step of random games.
 
 At every step: the same legal moves, the same whole position; at the end the same winners. Run it alone for many games:
 
@@ -16,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Protocol
 
 from sintra._random import generator
+from tests.azul.scarce import before_last_tile
 from tests.naive.azul import NaiveAzul
 from tests.naive.pavilion import NaivePavilion
 from tests.tables import TABLES, Table
@@ -39,13 +40,13 @@ TWINS: dict[str, Any] = {"azul": NaiveAzul, "pavilion": NaivePavilion}
 
 
 def azul_deal(deal: Any) -> list[list[str]]:
-    """Give a deal as the twin takes it: color names for each factory."""
+    """Return a deal as the twin takes it: color names for each factory."""
     colors = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "teal", "-": ""}
     return [[colors[letter] for letter in factory if letter != "-"] for factory in deal.factories]
 
 
 def pavilion_deal(deal: Any) -> tuple[list[str], list[list[str]]]:
-    """Give a deal as the twin takes it: color names for the supply and for each factory."""
+    """Return a deal as the twin takes it: color names for the supply and for each factory."""
     colors = {"P": "purple", "G": "green", "O": "orange", "Y": "yellow", "B": "blue", "R": "red"}
     supply, *factories = ([colors[letter] for letter in tiles if letter != "-"] for tiles in (deal.supply, *deal.factories))
     return supply, factories
@@ -56,14 +57,25 @@ TWIN_DEALS: dict[str, Callable[[Any], Any]] = {"azul": azul_deal, "pavilion": pa
 
 def play_in_lockstep(table: Table, seed: int) -> int:
     """Play one random game on both sides; raise AssertionError where they differ. Return the number of moves."""
+    start = random.Random(seed).randrange(table.players)
+    twin: Twin = TWINS[table.game](table.players, start, **table.options)
+    return play_on(table, seed, table.make().new(start), twin)
+
+
+def play_when_tiles_run_out(table: Table, seed: int) -> int:
+    """Do the same from a position of Azul in which few lines or none can be completed after its last tile (A8.4)."""
+    state = before_last_tile(seed, table.players, table.options["wall"])
+    return play_on(table, seed, state, NaiveAzul.from_snapshot(state.setup.to_dict()))
+
+
+def play_on(table: Table, seed: int, state: Any, twin: Twin) -> int:
+    """Play a game at random from a position that both sides hold."""
     game = table.make()
     rng, choose = generator(seed), random.Random(seed)
-    start = choose.randrange(table.players)
-    state = game.new(start)
-    twin: Twin = TWINS[table.game](table.players, start, **table.options)
     moves = 0
     while not state.is_over:
-        compare(table, seed, moves, state, twin)
+        where = f"{table}, seed {seed}, move {moves}"
+        compare(where, state, twin)
         if state.needs_deal:
             deal = game.random_deal(state, rng)
             state = game.deal(state, deal)
@@ -71,24 +83,23 @@ def play_in_lockstep(table: Table, seed: int) -> int:
             continue
         legal = [str(move) for move in game.legal_moves(state)]
         expected = twin.legal()
-        where = f"{table}, seed {seed}, move {moves}"
         assert len(legal) == len(set(legal)), f"{where}: a move is listed twice"
         assert set(legal) == expected, f"{where}: only engine {set(legal) - expected}, only twin {expected - set(legal)}"
         text = choose.choice(legal)
         state = game.play(state, text)
         twin.play(text)
         moves += 1
-    compare(table, seed, moves, state, twin)
+    compare(f"{table}, seed {seed}, the end", state, twin)
     assert list(game.outcome(state).winners) == twin.winners(), f"{table}, seed {seed}: other winners"
     return moves
 
 
-def compare(table: Table, seed: int, moves: int, state: Any, twin: Twin) -> None:
+def compare(where: str, state: Any, twin: Twin) -> None:
     """Check that both sides hold the same position."""
     ours, theirs = state.setup.to_dict(), twin.snapshot()
     if ours != theirs:
         differing = {key: (ours.get(key), theirs.get(key)) for key in ours | theirs if ours.get(key) != theirs.get(key)}
-        raise AssertionError(f"{table}, seed {seed}, move {moves}: engine and twin differ in {differing}")
+        raise AssertionError(f"{where}: engine and twin differ in {differing}")
     assert state.needs_deal == twin.needs_deal()
     assert state.is_over == twin.is_over()
 

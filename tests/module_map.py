@@ -1,4 +1,4 @@
-"""The map of all modules in docs/architecture.md, written from their docstrings: ``python -m tests.module_map``."""
+"""The map of all modules in docs/architecture.md, generated from their docstrings: ``python -m tests.module_map``."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ BEGIN, END = "<!-- modules -->\n", "<!-- end of modules -->\n"
 
 
 def summary(path: Path) -> str:
-    """Give the first sentence of a module's docstring."""
+    """Return the first sentence of a module's docstring."""
     text = " ".join((ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "").split("\n\n")[0].split())
     return re.split(r"(?<=[.!?]) ", text)[0].rstrip(".").replace("|", "\\|")
 
 
 def folders() -> Iterator[Path]:
-    """Give all folders with modules, from the top down."""
+    """Yield all folders with modules, from the top down."""
     yield from sorted({path.parent for path in SOURCE.rglob("*.py")}, key=lambda path: path.relative_to(SOURCE).parts)
 
 
 def lines() -> Iterator[str]:
-    """Write a table for each folder."""
+    """Generate a table for each folder."""
     for folder in folders():
         name = folder.relative_to(SOURCE).as_posix()
         yield f"### {'The top' if name == '.' else f'`{name}/`'}\n\n{summary(folder / '__init__.py')}.\n\n"
@@ -37,7 +37,7 @@ def lines() -> Iterator[str]:
 
 
 def written(page: str) -> str:
-    """Give the page with the map as it should be."""
+    """Return the page with the map as it should be."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n{''.join(lines())}{END}{after}"

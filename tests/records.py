@@ -1,6 +1,6 @@
 """Records for tests: random games, dealt by a fair dealer, and those that are kept as golden files.
 
-python -m tests.records        write the golden files anew, and look at the difference before you commit it
+python -m tests.records        regenerate the golden files; review the diff before you commit them
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Meddle = Callable[[int, Draws, Tiles], Tiles]  # given the number of a deal and 
 
 
 def seed_of(number: int) -> bytes:
-    """Give a seed that tests can name by a small number."""
+    """Return a seed that tests can name by a small number."""
     return number.to_bytes(32, "big")
 
 
@@ -59,12 +59,12 @@ def play(table: Table, number: int, meddle: Meddle = honest) -> Record:
 
 @cache
 def example(game: str = "azul") -> Record:
-    """Give the record that most tests look at: a game of two, played to its end."""
+    """Return the record that most tests look at: a game of two, played to its end."""
     return play(next(table for table in TABLES if table.game == game), 1)
 
 
 def golden_file(table: Table) -> Path:
-    """Give the file of a table's golden record."""
+    """Return the file of a table's golden record."""
     return FOLDER / f"{table}.record"
 
 

@@ -1,4 +1,4 @@
-"""The reasons that modules can yield, read from their source."""
+"""The reasons that modules can yield, parsed from their source."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from types import ModuleType
 
 
 def yielded(*modules: ModuleType) -> Iterator[str]:
-    """Give every text that generators of these modules yield, as a pattern."""
+    """Yield every text that generators of these modules yield, as a pattern."""
     for module in modules:
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):

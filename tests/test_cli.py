@@ -65,7 +65,7 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> No
             ["bench", "playouts", "--option", "colour=1"],
             "option 'colour' does not exist; there are wall, ",
         ),
-        (["bench", "playouts", "--option", "wall"], "'wall' is no option: expected each name once, as name=value"),
+        (["bench", "playouts", "--option", "wall"], "'wall' is not an option: expected each name once, as name=value"),
         (["bench", "calls", "--players", "7"], "7 players, expected 2, 3 or 4"),
     ],
 )
@@ -87,14 +87,14 @@ def test_a_command_line_without_sense_is_explained() -> None:
 
 
 def test_playing_from_a_pipe(tmp_path: Path) -> None:
-    """A piped game takes moves and questions, explains a wrong line, and ends with the input; it is plain by itself."""
+    """A piped game takes moves and questions, explains an invalid line, and ends at EOF; it defaults to plain output."""
     file = str(tmp_path / "game.record")
     done = sintra("play", "azul", "--seed", "4", "--save", file, stdin="moves\nnonsense\n9B1\n3Y4\n")
     assert done.returncode == 0
-    assert "Seat 1 sits at this keyboard." in done.stdout
-    assert "“nonsense” is neither a move nor a word that I know." in done.stdout
-    assert "There is no factory 9, the last one is 5." in done.stdout
-    assert "Seat 2 takes" in done.stdout
+    assert "You play at this keyboard." in done.stdout
+    assert "I do not understand “nonsense”." in done.stdout
+    assert "There is no factory 9; the last one is 5." in done.stdout
+    assert "Tile Setter takes" in done.stdout
     assert "│" not in done.stdout
     assert f"sintra play --resume {file}" in done.stdout
-    assert done.stdout.endswith("Good-bye.\n")
+    assert done.stdout.endswith("Goodbye.\n")

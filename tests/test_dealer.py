@@ -74,7 +74,7 @@ def test_anybody_can_draw_the_same_tiles(table: Table) -> None:
 
 
 def colors(table: Table) -> list[str]:
-    """Give the colors of a game in their fixed order: a new bag has them all."""
+    """Return the colors of a game in their fixed order: a new bag has them all."""
     game = table.make()
     return list(game.draws(game.new()).bag)
 
@@ -103,7 +103,7 @@ def test_the_example_is_the_game_on_the_page_of_notation() -> None:
     page = (Path(__file__).parent.parent / "docs" / "notation.md").read_text(encoding="utf-8")
     record = parse(re.findall(r"```record\n(.*?)```", page, re.DOTALL)[0])
     assert record.fairness == Fairness(commitment(SEED), NONCES, SEED)
-    assert verify(record) == Verdict("fair", "fair: 2 deals drawn again, all as recorded", 2)
+    assert verify(record) == Verdict("fair", "fair: 2 deals drawn again, all as recorded", 2, cause="fair")
     assert record.events[0].startswith("deal BBKT ")
 
 
@@ -112,19 +112,19 @@ def test_the_example_is_the_game_on_the_page_of_notation() -> None:
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 6, 7, 22, 99, 100, 129, 132, 255, 257, 40_000, 65_535, 65_536])
 def test_no_number_is_favored(limit: int) -> None:
-    """Of all 65536 numbers those that are used give every value below the limit equally often, at awkward limits too."""
+    """Rejection sampling gives every value below the limit equally often, at awkward limits too."""
     numbers = iter(range(NUMBERS))
     found: Counter[int] = Counter()
     for _ in range(NUMBERS // limit * limit):
         found[below(limit, numbers)] += 1
     assert set(found) == set(range(limit))
     assert set(found.values()) == {NUMBERS // limit}
-    assert len(list(numbers)) == NUMBERS % limit  # these would have favored the small values, and are passed over
+    assert len(list(numbers)) == NUMBERS % limit  # these would bias towards small values, and are skipped
 
 
 @pytest.mark.parametrize("limit", [0, -1, 65_537])
 def test_a_limit_must_fit_the_numbers(limit: int) -> None:
-    """A limit beyond what two bytes hold is refused, not drawn with a bias."""
+    """A limit beyond what two bytes hold is rejected, not drawn with a bias."""
     with pytest.raises(OptionError, match=f"a number below {limit}, expected a limit from 1 to 65536"):
         below(limit, iter([0]))
 
@@ -236,7 +236,7 @@ def test_honest_games_are_fair(table: Table) -> None:
     """A game dealt as promised is found fair, with every deal drawn again, also after it was written to a file."""
     record = play(table, 20)
     number = sum(is_deal(event) for event in record.events)
-    assert verify(record) == Verdict("fair", f"fair: {number} deals drawn again, all as recorded", number)
+    assert verify(record) == Verdict("fair", f"fair: {number} deals drawn again, all as recorded", number, cause="fair")
     assert verify(parse(str(record))).is_fair
 
 
@@ -272,12 +272,13 @@ def test_one_changed_tile_is_caught(table: Table) -> None:
         state, deal = list(record.deals())[at - 1]
         right = Dealer(seed_of(21), nonces_of(record)).draw(game, state, at)
         place = game.draws(state).groups[-1][0]
-        reason = f"the seed and the nonces draw {str(right).split()[-1]}, the record has {deal.split()[-1]}"
-        assert verdict == Verdict("unfair", f"deal {at}, {place}: {reason}", at - 1, at)
+        drawn, dealt = str(right).split()[-1], deal.split()[-1]
+        reason = f"deal {at}, {place}: the seed and the nonces draw {drawn}, the record has {dealt}"
+        assert verdict == Verdict("unfair", reason, at - 1, at, 0, "deal", place, drawn, dealt)
 
 
 def nonces_of(record: Record) -> tuple[bytes, ...]:
-    """Give the nonces of a record that has some."""
+    """Return the nonces of a record that has some."""
     assert record.fairness is not None
     return record.fairness.nonces
 
@@ -302,7 +303,7 @@ def test_another_seed_is_caught(table: Table) -> None:
     fitting = replace(record, fairness=replace(record.fairness, commitment=commitment(SEED)))
     for cheat, seed in ((fitting, seed_of(22)), (record.reveal(SEED), SEED)):
         message = f"the seed is not the one that was committed to: its SHA-256 is {hashlib.sha256(seed).hexdigest()}"
-        assert verify(cheat) == Verdict("unfair", message)
+        assert verify(cheat) == Verdict("unfair", message, cause="other_seed")
 
 
 @every_table
@@ -322,12 +323,12 @@ def test_an_altered_nonce_is_caught(table: Table) -> None:
 def test_without_a_promise_there_is_nothing_to_verify() -> None:
     """A record without commitment, seed or deals is not called fair: it says what is missing."""
     record = play(TABLES[0], 25)
-    for nothing, message in (
-        (replace(record, fairness=None), "nothing to verify: the record has no commitment"),
-        (record.take_back(0), "nothing to verify yet: the seed has not been revealed"),
-        (replace(record, events=(), result=None), "nothing to verify yet: no tile has been dealt"),
+    for nothing, message, cause in (
+        (replace(record, fairness=None), "nothing to verify: the record has no commitment", "uncommitted"),
+        (record.take_back(0), "nothing to verify yet: the seed has not been revealed", "unrevealed"),
+        (replace(record, events=(), result=None), "nothing to verify yet: no tile has been dealt", "undealt"),
     ):
-        assert verify(nothing) == Verdict("unverifiable", message)
+        assert verify(nothing) == Verdict("unverifiable", message, cause=cause)
         assert not verify(nothing).is_fair
 
 

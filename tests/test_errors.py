@@ -1,4 +1,4 @@
-"""The family of errors: as its docstring draws it, and fit to travel."""
+"""The tree of errors: as its docstring draws it, and picklable."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ INDENT = 4
 REASON = Phrase("azul.refusal.line_full", {"line": 1, "pool": ("blue", "red")})
 EXAMPLES = [
     OptionError("wall is 'gray', expected one of coloured, grey"),
-    DealSyntax("'BBX' is no factory"),
+    DealSyntax("'BBX' is not a factory"),
     InvalidState(["21 blue tiles in all, expected 20", "2 start markers, expected one"]),
     IllegalMove("3B1", REASON, "line 1 is full"),
     GameIsOver("3B1", Phrase("azul.refusal.over"), "the game is over"),
@@ -53,7 +53,7 @@ def drawn() -> dict[str, str]:
 
 
 def defined() -> dict[str, str]:
-    """Give each error of the module with its parent, in the order of the code."""
+    """Return each error of the module with its parent, in the order of the code."""
     classes = [value for value in vars(errors).values() if inspect.isclass(value) and value.__module__ == errors.__name__]
     return {value.__name__: value.__bases__[0].__name__ for value in classes}
 
@@ -65,7 +65,7 @@ def test_the_tree_in_the_docstring_is_the_real_one() -> None:
 
 
 def test_errors_are_what_python_calls_them() -> None:
-    """Who does not know Sintra's errors catches them as value errors, and a missing package as an import that failed."""
+    """All errors can be caught as ValueError, and a missing package as ImportError."""
     classes = [getattr(errors, name) for name in defined()]
     assert [kind for kind in classes if not issubclass(kind, ValueError)] == [SintraError, MissingExtra]
     assert issubclass(MissingExtra, ImportError)
@@ -94,7 +94,7 @@ def test_illegal_move_names_the_move_and_the_reason() -> None:
 
 @pytest.mark.parametrize("error", EXAMPLES, ids=repr)
 def test_errors_travel_between_processes(error: SintraError) -> None:
-    """An error comes out of a pickle or a copy as what it was, with all it says: a worker's error must not be lost."""
+    """An error round-trips through pickle and copy: a worker's error must not be lost."""
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):  # noqa: S301 - what we pickled ourselves
         assert type(again) is type(error)
         assert str(again) == str(error)

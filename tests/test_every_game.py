@@ -17,7 +17,7 @@ pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 GAMES = 12  # per table and check
 POSITIONS = 40  # at which every action is tried
-FEWEST_POSITIONS = 2  # the same in the slow modes
+MIN_POSITIONS = 2  # the same in the slow modes
 ALL_POSITIONS = 200  # of a game, spread over it
 SOME_POSITIONS = 30  # of a game in the slow modes
 
@@ -36,7 +36,7 @@ def test_every_game_is_tested() -> None:
 @pytest.mark.parametrize("promise", contract.RULES)
 def test_the_contract_is_kept(table: Table, promise: str, scaled: Callable[[int], int]) -> None:
     """Every promise that any game makes to bots, records, servers and environments holds at every table."""
-    effort = contract.Effort(games=scaled(GAMES), positions=max(FEWEST_POSITIONS, scaled(POSITIONS)))
+    effort = contract.Effort(games=scaled(GAMES), positions=max(MIN_POSITIONS, scaled(POSITIONS)))
     contract.RULES[promise](table.make(), effort)
 
 
@@ -57,7 +57,7 @@ def test_reasons_are_the_games_own(table: Table) -> None:
     """Our own games never answer an illegal move with a general reason."""
     game = table.make()
     states = list(walk(game, 3))
-    for state in spread(states, FEWEST_POSITIONS):
+    for state in spread(states, MIN_POSITIONS):
         legal = game.legal_actions(state)
         for action in range(0, game.num_actions, 7):
             if action not in legal:
@@ -95,7 +95,7 @@ POOLS = ("bag", "lid", "tower", "supply", "center", "hand", "corners")
 
 @pytest.mark.parametrize("name", games.names())
 def test_unknown_options_are_refused(name: str) -> None:
-    """Names, values and numbers of seats that do not exist are refused with what there is."""
+    """Names, values and numbers of seats that do not exist are rejected with what there is."""
     with pytest.raises(OptionError, match="there are"):
         games.make(name, colour="blue")
     for players in (0, 1, 5, -2):

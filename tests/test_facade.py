@@ -37,5 +37,5 @@ def test_importing_loads_nothing() -> None:
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
-    """What is not exported is refused as Python does it, so that `hasattr` works."""
+    """A name that is not exported raises AttributeError, so that `hasattr` works."""
     assert not hasattr(sintra, "moves")

@@ -1,4 +1,4 @@
-"""A game that brings only its rules is played by bots, in the arena, in records and in environments: all have a fallback."""
+"""A game that provides only its rules is played by bots, in the arena, in records and in environments: all have a fallback."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from sintra._random import generator
 from sintra.arena import Match, Way, play_game
 from sintra.bots import Limit
 from sintra.bots.clock import Clock
-from sintra.bots.plain_tree import Branch, PlainTree
+from sintra.bots.plain_tree import PlainNode, PlainTree
 from sintra.bots.settings import Settings
 from sintra.bots.solver import can_solve, solve
 from sintra.dealer import verify
 from sintra.engine.positions import questions, tables, title
 from sintra.envs import aec, picture, spiel
 from sintra.envs.batch import BatchEnv
-from sintra.envs.extras import needed
+from sintra.envs.extras import require_module
 from sintra.envs.kinds import EnvKind
 from sintra.envs.vector import SeatVectorEnv
 from sintra.errors import IllegalMove, OptionError
@@ -36,10 +36,10 @@ from sintra.puzzles import load
 from sintra.record import BotSeat, parse
 from tests.tiny_game import PLUGIN, TinyGame, TinyState
 
-gymnasium: Any = needed("gymnasium")
-pyspiel: Any = needed("pyspiel")
-api_test: Any = needed("pettingzoo.test").api_test
-check_env: Any = needed("gymnasium.utils.env_checker").check_env
+gymnasium: Any = require_module("gymnasium")
+pyspiel: Any = require_module("pyspiel")
+api_test: Any = require_module("pettingzoo.test").api_test
+check_env: Any = require_module("gymnasium.utils.env_checker").check_env
 
 NAME = PLUGIN.name
 GYM_ID = "sintra/TinyPebbles-v1"
@@ -149,14 +149,14 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 40 < size(root) <= 51
 
 
-def size(node: Branch) -> int:
+def size(node: PlainNode) -> int:
     """Count the nodes of a tree."""
     return 1 + sum(map(size, node.children.values()))
 
 
 @pytest.mark.parametrize("name", ["mcts", "search", "level-10"])
 def test_thinking_can_be_stopped(name: str) -> None:
-    """Another thread ends an endless thought within a moment, with a legal answer."""
+    """Another thread stops an unlimited search promptly, with a legal answer."""
     game = games.make(NAME)
     bot, found = bots.make(name, game), list[int]()
     thread = threading.Thread(target=lambda: found.append(bot.choose(opening(game), Limit(seconds=60.0)).action))
@@ -202,7 +202,7 @@ def test_a_match_is_played_in_the_arena() -> None:
 
 
 def test_a_record_is_written_read_back_and_verified(game: AnyGame) -> None:
-    """A game of bots survives being written and read, its result follows from its moves, and its deals are fair."""
+    """A record of a bot game round-trips, its result follows from its moves, and its deals verify as fair."""
     played = play_game(game, [BotSeat("mcts", (("nodes", "20"),)), *["greedy"] * (game.players - 1)], bytes(32))
     record = played.record
     again = parse(str(record))

@@ -21,16 +21,17 @@ EXCEPTIONS = {
     "i18n/hu/page/guide.js": "says whose product names these are, as a license would",
     "web/js/games/registry.js": "is the browser's list of games that have a drawing of their own",
     "web/js/wire/messages.js": "is generated, and lists the games that were installed then",
+    "web/languages/letters.js": "is generated for tools that read files, and lists the letters of our games",
 }
 
 
 def belongs_to_a_game(path: Path) -> bool:
-    """Say whether a file is one game's own: by the name of a folder above it, or by its own."""
+    """Return whether a file is one game's own: by the name of a folder above it, or by its own."""
     return any(re.split(r"[-_.]", part)[0] in NAMES for part in path.relative_to(SOURCE).parts)
 
 
 def generic_files() -> Iterator[tuple[str, Path]]:
-    """Give the Python and JavaScript files that belong to no game, each with its place."""
+    """Yield the Python and JavaScript files that belong to no game, each with its place."""
     for path in sorted((*SOURCE.rglob("*.py"), *SOURCE.rglob("*.js"))):
         if not belongs_to_a_game(path):
             yield path.relative_to(SOURCE).as_posix(), path

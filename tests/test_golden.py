@@ -16,7 +16,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 @every_table
 def test_playthrough_is_unchanged(table: Table) -> None:
-    """A whole game, with every legal set and every board, is told exactly as before."""
+    """The playthrough, with all legal moves and boards, matches the golden file."""
     assert playthrough(table) == playthrough_file(table).read_text()
 
 

@@ -1,4 +1,4 @@
-"""Compiled code is never stale, is found again, and may live wherever it can be written."""
+"""The compile cache is never stale, is reused, and falls back to a writable folder."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def run(checkout: Path, script: str, **environment: str) -> str:
 
 
 def edit(checkout: Path, file: str, old: str, new: str) -> None:
-    """Change a line of the copy, keeping its size and time of change, as an unlucky editor might."""
+    """Change a line of the copy, keeping its size and mtime, the worst case for a cache."""
     path = checkout / "src" / "sintra" / file
     before, text = path.stat(), path.read_text()
     assert old in text
@@ -111,7 +111,7 @@ def test_prose_and_pages_are_not_compiled_again() -> None:
 
 
 def test_compiled_code_is_kept_and_found_again(drawn: tuple[Path, str]) -> None:
-    """The second process loads from disk what the first one compiled, and knows that it is not the first."""
+    """The second process loads from the cache what the first one compiled, and knows that the cache was warm."""
     folder, first = drawn
     cold, hits, tiles = first.split(maxsplit=2)
     assert (cold, hits) == ("True", "0")
@@ -131,7 +131,7 @@ def test_a_changed_callee_in_another_file_is_not_stale(drawn: tuple[Path, str], 
 
 
 def test_a_changed_imported_constant_is_not_stale(checkout: Path) -> None:
-    """A constant imported from another file is compiled in anew when it changes there."""
+    """A constant imported from another file is compiled in again when it changes there."""
     assert run(checkout, FIND) == "24"
     edit(checkout, "azul/kernel.py", "LANE = 12", "LANE = 11")
     assert run(checkout, FIND) != "24"
@@ -144,13 +144,13 @@ def test_bounds_checked_code_is_kept_apart(drawn: tuple[Path, str]) -> None:
 
 
 def test_a_cache_that_cannot_be_written_is_no_hindrance(checkout: Path) -> None:
-    """Where the cache folder cannot be made, a temporary one serves."""
+    """If the cache folder cannot be created, a temporary one is the fallback."""
     (checkout / "cache").write_text("a file where the folder should be")
     assert run(checkout, FIND, TMPDIR=str(checkout)) == "24"
 
 
 def test_old_caches_are_dropped(tmp_path: Path) -> None:
-    """Of the caches of older sources the newest few stay; anything else in the folder is left alone."""
+    """Old caches are evicted, except the newest few; anything else in the folder is left alone."""
     folders = [tmp_path / f"{number:020x}" for number in range(_jit.KEPT_CACHES + 3)]
     for age, folder in enumerate(folders):
         folder.mkdir()

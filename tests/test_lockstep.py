@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.lockstep import play_chunk
+from tests.lockstep import play_chunk, play_when_tiles_run_out
 from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
@@ -20,3 +20,10 @@ SLICES = 4  # so that several processes share a table's games
 def test_engine_and_naive_twin_agree(table: Table, part: int, scaled: Callable[[int], int]) -> None:
     """Legal moves, whole position and winners are equal at every step of random games."""
     assert play_chunk(table, 10_000 * part, scaled(GAMES[table.game] // SLICES)) > 0
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table.game == "azul"], ids=str)
+def test_engine_and_naive_twin_agree_when_tiles_run_out(table: Table, scaled: Callable[[int], int]) -> None:
+    """They also agree where few lines or none can be completed, and end these games after the same round (A8.4)."""
+    moves = [play_when_tiles_run_out(table, seed) for seed in range(max(20, scaled(100)))]
+    assert min(moves) == 1 < max(moves)

@@ -1,4 +1,4 @@
-"""The page on notation: every example in it is read, and written again as it stands there."""
+"""The page on notation: every example in it round-trips."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ EXAMPLE = re.compile(r"^\| `([^`]+)` \|", re.MULTILINE)
 
 
 def table_of(heading: str) -> list[str]:
-    """Give the examples in the first column of a table."""
+    """Return the examples in the first column of a table."""
     _, _, rest = PAGE.partition(f"| {heading} | meaning |\n")
     return EXAMPLE.findall(rest.split("\n\n")[0])
 
 
 def blocks(kind: str) -> list[str]:
-    """Give the examples in blocks of code of one kind."""
+    """Return the examples in blocks of code of one kind."""
     return re.findall(rf"^```{kind}\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 
 
 def any_game(name: str) -> list[AnyGame]:
-    """Give a game with every side of its board."""
+    """Return a game with every side of its board."""
     return [table.make() for table in TABLES if table.game == name]
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_move_on_the_page_is_a_move(name: str) -> None:
-    """Every example of a move is read, written as it stands there, and has an action on one side of the board."""
+    """Every example of a move round-trips, and has an action on one side of the board."""
     examples = table_of(f"{name} move")
     assert len(examples) >= 3
     for text in examples:
@@ -56,7 +56,7 @@ def test_every_kind_of_move_is_on_the_page(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_deal_on_the_page_is_a_deal(name: str) -> None:
-    """Every example of a deal is read and written as it stands there."""
+    """Every example of a deal round-trips."""
     examples = table_of(f"{name} deal")
     assert len(examples) >= 2
     for text in examples:
@@ -76,7 +76,7 @@ def test_every_position_on_the_page_is_a_position() -> None:
 
 
 def test_every_record_on_the_page_is_canonical() -> None:
-    """Each example of a record is read, and written byte for byte as it stands there; one of each game."""
+    """Each example of a record round-trips byte for byte; there is one of each game."""
     records = [parse(text) for text in blocks("record")]
     assert [str(record) for record in records] == blocks("record")
     assert [record.game_name for record in records] == list(games.names())

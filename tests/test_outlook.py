@@ -1,4 +1,4 @@
-"""What a game's outlook promises whoever shows it, and what a game has that brings none."""
+"""The contract of a game's outlook, and the fallback for a game without one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEPS = 120
 
 
 def positions(table: Table) -> list[Any]:
-    """Give positions of a random game."""
+    """Return positions of a random game."""
     game, rng, choose = table.make(), generator(4), random.Random(4)
     state, found = game.new(), list[Any]()
     while not state.is_over and len(found) < STEPS:
@@ -75,7 +75,7 @@ class Jump:
 
 
 def test_a_game_without_an_outlook_has_the_generic_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is foretold of its positions; its moves are named by their text, in every language, with what they bring."""
+    """The fallback forecasts nothing and names moves by their text, in every language, with what they bring."""
 
     def bring_nothing(_name: str, _kind: str) -> None:
         return None
@@ -98,5 +98,5 @@ def test_a_game_without_an_outlook_has_the_generic_one(monkeypatch: pytest.Monke
 
 
 def test_an_outlook_is_made_once() -> None:
-    """Whoever asks for the outlook of a game gets the same one."""
+    """Every lookup of a game's outlook returns the same object."""
     assert games.outlook_of("azul") is games.outlook_of("azul")

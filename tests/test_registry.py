@@ -8,6 +8,7 @@ import re
 import pytest
 
 from sintra import games
+from sintra.contract.facts import editions_can_be_played
 from sintra.errors import OptionError
 from sintra.plugin import Facts, Plugin
 
@@ -37,6 +38,27 @@ def test_facts_agree_with_the_rules(name: str) -> None:
         assert games.make(name, players).players == players
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_every_edition_can_be_played(name: str) -> None:
+    """What a game declares as an edition makes a game for every number of seats, and an unknown one is refused."""
+    editions_can_be_played(name)
+    with pytest.raises(OptionError, match="does not exist; there are"):
+        games.edition(name, "golden")
+
+
+def test_the_four_boxes_are_there_by_name() -> None:
+    """Azul and Summer Pavilion have two editions each; the tactile one fixes its column bonus and names colors by letters."""
+    assert [(name, edition.name) for name in ("azul", "pavilion") for edition in games.editions(name)] == [
+        ("azul", "standard"),
+        ("azul", "tactile"),
+        ("pavilion", "standard"),
+        ("pavilion", "mini"),
+    ]
+    tactile = games.edition("azul", "tactile")
+    assert games.make("azul", **tactile.options).options["column_bonus"] == 5
+    assert tactile.colors == "tactile"
+
+
 def test_an_unknown_game_is_refused_with_those_that_exist() -> None:
     """The error lists what would have been right."""
     with pytest.raises(OptionError, match=re.escape("game 'chess' does not exist; there are azul, pavilion")):
@@ -44,12 +66,12 @@ def test_an_unknown_game_is_refused_with_those_that_exist() -> None:
 
 
 def test_a_plugin_names_only_parts_that_exist() -> None:
-    """A part that no layer asks for is a mistake of whoever wrote the plugin."""
-    with pytest.raises(ValueError, match="brings brain, expected parts among"):
+    """A part that no layer knows is an error of the plugin's author."""
+    with pytest.raises(ValueError, match="has unknown parts brain, expected some of"):
         Plugin("nothing", FACTS, "builtins:object", {"brain": "x:y"})
 
 
 def test_a_name_is_registered_once() -> None:
-    """A second game of the same name is refused."""
-    with pytest.raises(OptionError, match="there is a game 'azul' already"):
+    """A second game of the same name is rejected."""
+    with pytest.raises(OptionError, match="game 'azul' is already registered"):
         games.register(Plugin("azul", FACTS, "builtins:object"))

@@ -132,7 +132,7 @@ def test_make_play_passes_arguments_on() -> None:
 
 
 def test_every_ignored_check_has_a_reason() -> None:
-    """Nobody has to guess why a check is off: each entry in pyproject.toml and each `noqa` says it."""
+    """Every disabled check has a reason: each entry in pyproject.toml and each `noqa` says why."""
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     silent = re.findall(r'^ +"[A-Z]+[0-9]+",?\s*$', settings, re.MULTILINE)
     for path in our_files():

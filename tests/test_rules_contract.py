@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from sintra.azul import kernel as azul_kernel
 from sintra.azul import rules as azul
 from sintra.azul.move import Column
 from sintra.azul.move import Draft as AzulDraft
+from sintra.azul.tiles import LETTER
 from sintra.game import Preview
 from sintra.games import AnyGame
 from sintra.pavilion import kernel as pavilion_kernel
@@ -22,6 +24,8 @@ from sintra.pavilion.geometry import COLORS, NUM_SPACES, POINTS_OF_STAR
 from sintra.pavilion.move import Bonus, Discard, Pass, Place, Stop
 from sintra.pavilion.move import Draft as PavilionDraft
 from sintra.pavilion.tiles import size, total
+from tests.azul import positions
+from tests.azul.scarce import before_last_tile
 from tests.tables import TABLES, Table
 
 pytestmark = pytest.mark.rules
@@ -44,7 +48,7 @@ Step = tuple[Any, Any, Any]  # a position, a move and the position after it
 
 @pytest.fixture
 def steps(table: Table, scaled: Callable[[int], int]) -> list[Step]:
-    """Give every move of random games at a table."""
+    """Return every move of random games at a table."""
     return [step for seed in range(max(2, scaled(GAMES))) for step in played(str(table), seed)]
 
 
@@ -68,7 +72,7 @@ def played(name: str, seed: int) -> tuple[Step, ...]:
 
 
 def after_rounds(steps: list[Step]) -> Iterator[tuple[Any, int]]:
-    """Give every position right after a round, and the number of that round."""
+    """Yield every position right after a round, and the number of that round."""
     for before, _, after in steps:
         if after.is_over or after.round > before.round:
             yield after, before.round
@@ -172,6 +176,19 @@ def test_the_game_of_azul_ends_when_told(table: Table, steps: list[Step]) -> Non
     assert reasons >= ({"rounds"} if "max_rounds" in table.options else {"row"})
 
 
+@pytest.mark.parametrize(("players", "wall"), list(product((2, 3, 4), ("coloured", "grey"))))
+def test_the_game_of_azul_is_stuck_when_told(players: int, wall: str, scaled: Callable[[int], int]) -> None:
+    """Where few lines or none can be completed, the rules and the kernel agree whether the game goes on (A8.4)."""
+    reasons = set[str | None]()
+    for seed in range(max(80, scaled(200))):
+        before = before_last_tile(seed, players, wall)
+        after = positions.play(before, f"C{LETTER[next(iter(before.setup.center))]}-")
+        why = azul.ending(after.setup, before.round)
+        assert (why is not None) == after.is_over
+        reasons.add(why)
+    assert reasons >= {None, "stuck"}
+
+
 @every_azul
 def test_previews_of_azul_are_those_of_the_rules(table: Table, steps: list[Step]) -> None:
     """What every legal move brings is what the lines would score with it and without, and what the floor would cost more."""
@@ -232,7 +249,7 @@ def test_what_is_told_to_be_possible_is_legal(table: Table, steps: list[Step]) -
 
 
 def possible(setup: Any) -> Iterator[Any]:
-    """Give the moves that are possible by the rules in plain words (P4.3, P4.4, P5.2, P6.1 to P6.3, P7.4, P9.4, P9.5)."""
+    """Yield the moves that are possible by the rules in plain words (P4.3, P4.4, P5.2, P6.1 to P6.3, P7.4, P9.4, P9.5)."""
     hand = setup.seats[setup.turn].hand
     if setup.phase == "draft":
         for source in range(len(setup.factories) + 1):
@@ -248,7 +265,7 @@ def possible(setup: Any) -> Iterator[Any]:
 
 
 def placements(setup: Any, hand: Any) -> Iterator[Place]:
-    """Give every placement with every payment."""
+    """Yield every placement with every payment."""
     side, board = setup.options.side, setup.seats[setup.turn].board
     for space in range(NUM_SPACES):
         star, place = divmod(space, POINTS_OF_STAR)

@@ -1,4 +1,4 @@
-"""Hypothesis drives every game: any order of deals, moves, refusals and detours through text keeps the laws."""
+"""Hypothesis drives every game: any order of deals, moves, illegal moves and round-trips keeps the invariants."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.game.legal_actions(self.state))
     @rule(moves=st.integers(1, 60))
     def hurry(self, moves: int) -> None:
-        """Play on at random by the fast door, so that late positions are reached."""
+        """Play on at random on the fast path, so that late positions are reached."""
         state = self.state.copy()
         for _ in range(moves):
             if state.is_over:
@@ -59,7 +59,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @rule(pick=st.integers(0, 10_000))
     def refuse(self, pick: int) -> None:
-        """An illegal move is refused with a reason and changes nothing."""
+        """An illegal move is rejected with a reason and changes nothing."""
         action = pick % self.game.num_actions
         before = self.state.to_bytes()
         if action not in self.game.legal_actions(self.state):
@@ -69,7 +69,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @rule(form=st.sampled_from(["json", "board", "bytes"]))
     def rewrite(self, form: str) -> None:
-        """Writing the position down and reading it back changes nothing, and play goes on from what was read."""
+        """Serializing and parsing the position is a round-trip, and play goes on from what was parsed."""
         if form == "bytes":
             again = self.game.state_from_bytes(self.state.to_bytes())
         else:

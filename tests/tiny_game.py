@@ -119,7 +119,7 @@ class TinyGame:
         boards = [list(empty) for _ in range(self.players)]
         return TinyState(self.players, 1, "deal", start, [PER_COLOR] * len(COLORS), empty, boards, [0] * self.players)
 
-    # The checked door
+    # The checked path
 
     def play(self, state: TinyState, move: Take | str | int) -> TinyState:
         """Return the position after a move."""
@@ -208,11 +208,11 @@ class TinyGame:
     # Translating
 
     def action(self, move: Take) -> int:
-        """Give the integer of a move."""
+        """Return the integer of a move."""
         return COLORS.index(move.color)
 
     def move(self, action: int) -> Take:
-        """Give the move of an integer."""
+        """Return the move of an integer."""
         if action not in range(self.num_actions):
             raise MoveSyntax(f"{action} is not an action, expected 0 to {self.num_actions - 1}")
         return Take(COLORS[action])
@@ -240,7 +240,7 @@ class TinyGame:
         """Read a position."""
         return self.parse_state(data.decode())
 
-    # The fast door
+    # The fast path
 
     def legal_into(self, state: TinyState, out: NDArray[np.int32]) -> int:
         """Write the legal actions."""
@@ -249,7 +249,7 @@ class TinyGame:
         return len(legal)
 
     def apply(self, state: TinyState, action: int) -> None:
-        """Carry out a legal action in place."""
+        """Apply a legal action in place."""
         board, number = state.boards[state.seat], state.market[action]
         state.points[state.seat] += number + NEW_COLOR * (not board[action])
         board[action] += number
@@ -270,7 +270,7 @@ class TinyGame:
         self._lay_out(state, [letters.count(letter) for letter in LETTERS.values()])
 
     def play_random(self, state: TinyState, rng: Generator) -> None:
-        """Carry out a legal action in place, each equally likely."""
+        """Apply a legal action in place, each equally likely."""
         legal = self.legal_actions(state)
         self.apply(state, legal[int(next_below(rng, len(legal)))])
 

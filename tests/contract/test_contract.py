@@ -1,4 +1,4 @@
-"""The contract finds what is wrong with a game: each broken promise is noticed by its check."""
+"""The contract detects what is wrong with a game: each violation fails its check."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _registered() -> Iterator[None]:
 
 
 class Hoards(Pebbles):
-    """Lists moves as legal that cannot be carried out."""
+    """Lists moves as legal that cannot be applied."""
 
     def legal(self, position: Position) -> Iterator[Take | Pass]:  # noqa: ARG002 - that is what is wrong with it
         """Offer everything always."""
@@ -127,7 +127,7 @@ class Hasty(Pebbles):
         (Stuck, "actions_rise_and_lie_in_range", "0 legal actions in phase take"),
         (Wordy, "texts_fit_into_records", "'two words', expected one word of at most 16 plain characters"),
         (Generous, "outcomes_add_up", "do not add up to"),
-        (Unjust, "outcomes_add_up", "have not most points"),
+        (Unjust, "outcomes_add_up", "do not have the most points"),
         (Short, "games_end", "4 moves, expected at most max_length, 2"),
         (Gullible, "damage_is_rejected_or_playable", "neither rejected nor playable"),
         (Silent, "everything_is_told", "is told by no Phrase"),

@@ -62,6 +62,7 @@ def test_the_installed_files_are_used(python: Callable[[str], str], installed: P
     assert Path(place).is_relative_to(installed)
 
 
+@pytest.mark.long
 def test_its_rules_keep_the_contract(python: Callable[[str], str]) -> None:
     """Every promise that the rules of a game make holds with every number of seats and every option."""
     assert len(python(RULES).splitlines()) == 5

@@ -111,7 +111,7 @@ class Pebbles(Rules[Position, Take | Pass]):
         return replace(after, phase=DEAL, round=position.round + 1, turn=(turn + 1) % self.players)
 
     def scores(self, position: Position) -> tuple[int, ...]:
-        """Give the points."""
+        """Return the points."""
         return tuple(seat.score for seat in position.seats)
 
     @property

@@ -21,12 +21,12 @@ GAME: Any = pebbles()
 
 
 def dealt(text: str = "DDL") -> Any:
-    """Give a new game after a deal."""
+    """Return a new game after a deal."""
     return GAME.deal(GAME.new(), text)
 
 
 def finished() -> Any:
-    """Give a game that is over."""
+    """Return a game that is over."""
     state = GAME.new()
     for _ in range(4):
         state = GAME.play(GAME.deal(state, GAME.random_deal(state, generator(1))), "pass")
@@ -89,7 +89,7 @@ def test_actions_follow_the_list_of_moves() -> None:
 
 
 def test_what_is_not_a_move_is_rejected() -> None:
-    """Texts, numbers and values that are no moves raise MoveSyntax with what would be right."""
+    """Texts, numbers and values that are not moves raise MoveSyntax with what would be right."""
     with pytest.raises(MoveSyntax, match="'TX' is not a move of pebbles, expected one such as TD"):
         GAME.parse_move("TX")
     for wrong in (3, -1, True, 1.5, None, {"no": "move"}):
@@ -101,7 +101,7 @@ def test_what_is_not_a_move_is_rejected() -> None:
 
 
 def test_legal_actions_rise_whatever_the_rules_list_first() -> None:
-    """The order of the rules does not matter, and nobody can change what a position keeps."""
+    """The order of the rules does not matter, and the cached list cannot be modified from outside."""
     state = dealt("LLL")
     assert GAME.legal_actions(state) == [1, 2]
     GAME.legal_actions(state).clear()
@@ -112,7 +112,7 @@ def test_legal_actions_rise_whatever_the_rules_list_first() -> None:
 
 
 def test_a_move_comes_as_move_text_or_action() -> None:
-    """All three doors lead to the same position, and the one before stays."""
+    """All three paths lead to the same position, and the one before stays."""
     state = dealt()
     before = state.to_bytes()
     after = GAME.play(state, Take("dark"))
@@ -200,7 +200,7 @@ def test_texts_that_are_no_deals_are_rejected() -> None:
 
 
 def test_no_deal_where_none_is_due() -> None:
-    """Neither the checked door nor random dealing deals twice."""
+    """Neither the checked path nor random dealing deals twice."""
     with pytest.raises(IllegalDeal, match="no deal is due in phase take"):
         GAME.deal(dealt(), "DDL")
     with pytest.raises(IllegalDeal, match="no deal is due in phase take"):
@@ -240,7 +240,7 @@ def test_a_setup_shows_the_position() -> None:
 
 
 def test_the_fast_door_changes_the_state_it_is_given() -> None:
-    """Copies stay as they were, and what was legal before is forgotten."""
+    """Copies stay unchanged, and the cache of legal actions is invalidated."""
     state = dealt()
     twin = state.copy()
     assert GAME.legal_actions(state) == [0, 1, 2]

@@ -16,20 +16,20 @@ from tests.plain.pebbles import FACTS, pebbles
 every_language = pytest.mark.parametrize("code", codes())
 SAID = {
     "en": {
-        "plays": "seat 2 plays TD.",
-        "points": "seat 2: plus 2, total 2.",
+        "plays": "player 2 plays TD.",
+        "points": "player 2: plus 2, total 2.",
         "dealt": "Dealt: two D, one L.",
         "refusal.not_legal": "TD is not legal here.",
     },
     "de": {
         "plays": "Spieler 2 spielt TD.",
-        "points": "Spieler 2: plus 2, insgesamt 2.",
-        "dealt": "Ausgelegt: zwei D, eine L.",
+        "points": "Spieler 2: plus 2, jetzt 2.",
+        "dealt": "Gezogen: zwei D, eine L.",
         "refusal.not_legal": "TD ist hier nicht erlaubt.",
     },
     "hu": {
         "plays": "a 2. játékos lépése: TD.",
-        "points": "2. játékos: plusz 2, összesen 2.",
+        "points": "2. játékos: plusz 2, így 2.",
         "dealt": "Kiosztva: két D, egy L.",
         "refusal.not_legal": "Itt ez nem szabályos: TD.",
     },
@@ -43,7 +43,7 @@ VALUES: dict[str, dict[str, Any]] = {
 
 
 def played() -> Iterator[Phrase]:
-    """Give the Phrases of whole games in which nothing but the general words are used."""
+    """Yield the Phrases of whole games in which nothing but the general words are used."""
     game, rng = pebbles(), generator(3)
     for _ in range(8):
         state = game.new()

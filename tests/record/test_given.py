@@ -1,4 +1,4 @@
-"""Records of games that go on from a position of another game: what was given is said, and is nobody's promise."""
+"""Records of games that continue from another game: the given events are counted, and not covered by the commitment."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def continued(table: Table, events: int, number: int = 8) -> Record:
 
 @every_table
 def test_what_was_given_is_written_and_read(table: Table) -> None:
-    """The text says how many deals and moves were given, and reading gives the same record."""
+    """The text says how many deals and moves were given, and round-trips."""
     game = continued(table, 9)
     text = str(game)
     assert "\ngiven 9\ncommitment" in text
@@ -53,7 +53,7 @@ def test_deals_after_what_was_given_are_verified(table: Table) -> None:
     assert before == sum(map(is_deal, game.events[:9]))
     were = "was" if before == 1 else "were"
     expected = f"fair: {deals - before} deals drawn again, all as recorded; {before} before them {were} given"
-    assert verify(game) == Verdict("fair", expected, deals - before, given=before)
+    assert verify(game) == Verdict("fair", expected, deals - before, given=before, cause="fair_given")
     claimed = verify(replace(game, given=0))
     assert (claimed.finding, claimed.differs) == ("unfair", 1)
 
@@ -67,7 +67,7 @@ def test_a_game_without_deals_of_its_own_cannot_be_verified() -> None:
 
 
 def test_more_than_there_is_cannot_have_been_given() -> None:
-    """A record refuses it as a value, and as a whole text; of a text that was cut off, what is there is given."""
+    """A record rejects it as a value, and as a whole text; of a text that was cut off, what is there is given."""
     game = continued(TABLES[0], 9)
     with pytest.raises(InvalidRecord, match=r"given: 1000, expected 0 to \d+, the number of deals and moves"):
         replace(game, given=1000)

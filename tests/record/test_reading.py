@@ -1,4 +1,4 @@
-"""Reading records strictly: every error has its line and its reason, and cut files are told from damaged ones."""
+"""Strict parsing of records: every error has its line and its reason, and truncation is distinguished from damage."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_short_record_is_canonical() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("sintra record 1", "sintra record 2", 1, "record version 2, expected 1, the only one that this program reads"),
+        ("sintra record 1", "sintra record 2", 1, "record version 2, expected 1, the only supported version"),
         ("sintra record 1", "\ufeffsintra record 1", 1, "'\\ufeffsintra record 1', expected 'sintra record 1'"),
         ("sintra record 1\n", "", 1, "'game azul', expected 'sintra record 1'"),
         ("game azul", "game chess", 3, "game 'chess' does not exist; there are azul, pavilion"),
@@ -75,13 +75,13 @@ def test_the_short_record_is_canonical() -> None:
             "column_bonus=7",
             "wall=grey",
             5,
-            "'wall=grey' is no option: expected each name once, as name=value, such as wall=grey",
+            "'wall=grey' is not an option: expected each name once, as name=value, such as wall=grey",
         ),
         (
             "wall=coloured",
             "players=3",
             4,
-            "'players=3' is no option: expected each name once, as name=value, such as wall=grey",
+            "'players=3' is not an option: expected each name once, as name=value, such as wall=grey",
         ),
         ("option wall=coloured", "option wall", 4, "'option wall', expected an option, such as 'option wall=grey'"),
         ("start 1", "start 3", 7, "seat 3, expected 1 to 2"),
@@ -108,9 +108,9 @@ def test_the_short_record_is_canonical() -> None:
         ("nonce 2 -", "nonce 2 abc", 13, "'nonce 2 abc', expected 'nonce 2' and 2 to 128 hexadecimal digits, or -"),
         ("round 1\n", "", 15, "a deal, expected 'round 1' before it"),
         ("round 1", "round one", 15, "'round one', expected the number of the round, such as 'round 1'"),
-        ("deal BBBB", "deal BBBX", 16, "'BBBX' is no factory: a deal lists the factories, each as letters B, Y, R, K, T or - "),
-        ("2Y4", "2Y6", 17, "'2Y6' is no move: a move is a source (1-9 or C for the center), a color letter "),
-        ("2Y4", "Zoë", 17, "'1B4  Zoë', expected moves and deals in plain letters, digits and signs"),
+        ("deal BBBB", "deal BBBX", 16, "'BBBX' is not a factory: a deal lists the factories, each as letters B, Y, R, K, T or"),
+        ("2Y4", "2Y6", 17, "'2Y6' is not a move: a move is a source (1-9 or C for the center), a color letter "),
+        ("2Y4", "Zoë", 17, "'1B4  Zoë', expected moves and deals in ASCII"),
         ("1B4  2Y4", "1B4\x0b2Y4", 17, "'\\x0b', expected no control characters, and lines that end with LF or CR LF"),
         ("1B4  2Y4", "1B4\r2Y4", 17, "'\\r', expected no control characters, and lines that end with LF or CR LF"),
         (
@@ -140,7 +140,7 @@ def test_the_short_record_is_canonical() -> None:
             22,
             "'score 1 1 = play 1 + play 0 + columns 0 + colors 0', expected 'score 1 52 = play 40 + rows 2",
         ),
-        ("winner 1 2", "winner 2 1", 24, "winner 2 1, expected each seat once, in rising order"),
+        ("winner 1 2", "winner 2 1", 24, "winner 2 1, expected each seat once, in ascending order"),
         ("winner 1 2", "winner", 24, "'winner', expected the winners, such as 'winner 1' or 'winner 1 2'"),
         (
             "seed 00",
@@ -153,7 +153,7 @@ def test_the_short_record_is_canonical() -> None:
     ],
 )
 def test_errors_name_line_reason_and_what_was_expected(old: str, new: str, line: int, reason: str) -> None:
-    """A text that is no record is refused with the number of the line, what is wrong and what would be right."""
+    """An invalid record is rejected with the number of the line, what is wrong and what would be right."""
     assert SHORT.count(old) >= 1
     text = SHORT.replace(old, new, 1)
     with pytest.raises(RecordSyntax) as caught:
@@ -170,9 +170,9 @@ def test_errors_name_line_reason_and_what_was_expected(old: str, new: str, line:
         ("2Y4", "1B4", 17, "illegal move 1B4: factory 1 is empty"),
         ("2Y4", "2Y4\n2Y4", 18, "illegal move 2Y4: factory 2 is empty"),
         ("round 1", "round 2", 15, "round 2, but the moves have led to round 1, phase deal"),
-        ("3R3", "round 1\n3R3", 18, "round 1 has begun already"),
+        ("3R3", "round 1\n3R3", 18, "round 1 has already begun"),
         ("3R3", "deal BBBB YYYY RRRR KKKK TTTT\n3R3", 18, "no deal is due in phase draft"),
-        ("deal BBBB YYYY RRRR KKKK TTTT\n", "", 16, "illegal move 1B4: the tiles must be dealt first"),
+        ("deal BBBB YYYY RRRR KKKK TTTT\n", "", 16, "illegal move 1B4: tiles must be drawn first"),
         ("5T5", "5T5 CB1", 19, "illegal move CB1: the game is over"),
         ("  4K5\n5T5", "", 20, "the game is played out, but the moves leave it in phase draft of round 1"),
         ("score 1 1 = play 1", "score 1 2 = play 2", 21, "scores 2, 1, but the moves lead to 1, 1"),
@@ -187,7 +187,7 @@ def test_errors_name_line_reason_and_what_was_expected(old: str, new: str, line:
     ],
 )
 def test_impossible_games_name_the_line(old: str, new: str, line: int, reason: str) -> None:
-    """A record that the rules contradict is refused with the number of the line and the reason that the rules give."""
+    """A record that the rules contradict is rejected with the number of the line and the reason that the rules give."""
     assert old in SHORT
     with pytest.raises(InvalidRecord) as caught:
         parse(SHORT.replace(old, new, 1))
@@ -204,14 +204,14 @@ def test_what_is_not_known_is_left_out() -> None:
 
 
 def test_a_seed_needs_its_commitment() -> None:
-    """A revealed seed means nothing without the promise made before, so it is refused."""
+    """A revealed seed means nothing without the promise made before, so it is rejected."""
     text = re.sub(r"(commitment|nonce \d) .*\n", "", SHORT)
     with pytest.raises(RecordSyntax, match=r"^line 23: a seed, but the header has no commitment to one$"):
         parse(text)
 
 
 def test_a_file_must_be_utf_8() -> None:
-    """Bytes that are no UTF-8 are refused with their line."""
+    """Bytes that are not UTF-8 are rejected with their line."""
     data = SHORT.encode().replace(b"search", b"s\xe4rch")
     with pytest.raises(RecordSyntax, match=r"^line 9: byte 0xe4 is not UTF-8, expected UTF-8$"):
         load(data)
@@ -219,16 +219,16 @@ def test_a_file_must_be_utf_8() -> None:
 
 @pytest.mark.parametrize("error", [RecordSyntax(12, "no round"), InvalidRecord("event 7", "no such tile")], ids=str)
 def test_errors_travel_between_processes(error: RecordSyntax | InvalidRecord) -> None:
-    """An error comes out of a pickle as what it was, with its place."""
+    """An error round-trips through pickle, with its place."""
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 - what we pickled ourselves
     assert (type(again), vars(again), str(again)) == (type(error), vars(error), str(error))
 
 
-# Files that were cut off
+# Truncated files
 
 
 def whole_events(rounds: str) -> int:
-    """Count the events that are whole: moves followed by white space, deals with their end of line."""
+    """Count the complete events: moves followed by white space, deals with their end of line."""
     count = 0
     for line in rounds.splitlines(keepends=True):
         if line.startswith(("deal", "refill")):
@@ -240,7 +240,7 @@ def whole_events(rounds: str) -> int:
 
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
 def test_a_file_cut_anywhere_loads_up_to_its_last_whole_move(game: str) -> None:
-    """Cut after any byte beyond the header, a file gives exactly its whole events, and says so unless it ends with a line."""
+    """Truncated anywhere after the header, a file gives exactly its complete events, and says so unless it ends with a line."""
     record = example(game)
     text = str(record)
     header, rounds, result = text.index("round 1"), text.index("result"), text.index("winner")
@@ -325,7 +325,7 @@ def test_a_file_cut_within_its_header_is_refused(length: int) -> None:
 
 
 def test_zeros_at_the_end_are_a_cut() -> None:
-    """A machine that lost its power may leave zeros instead of the last words: the moves before them are loaded."""
+    """After a power loss a file may end in zero bytes: the moves before them are loaded."""
     end = SHORT.index("4K5")
     reading = read(SHORT[:end] + "\0" * 40)
     assert reading.record.events[-1] == "3R3"
@@ -333,7 +333,7 @@ def test_zeros_at_the_end_are_a_cut() -> None:
 
 
 def test_damage_in_the_middle_is_no_cut() -> None:
-    """Bytes missing from the middle make an illegal or unreadable game, which is refused, not shortened."""
+    """Bytes missing from the middle make an illegal or unreadable game, which is rejected, not shortened."""
     text = str(example())
     begin = text.index("round 1")
     for at in range(begin, text.index("result") - 12, 7):
@@ -381,7 +381,7 @@ PIECES = [
 
 @given(st.binary(max_size=60) | st.text(max_size=60).map(lambda text: text.encode("utf-8", "surrogatepass")))
 def test_anything_else_is_refused_by_us(data: bytes) -> None:
-    """Random bytes and texts, alone or after a good header, are refused with one of our own errors or loaded as cut."""
+    """Random bytes and texts, alone or after a good header, are rejected with one of our own errors or loaded as cut."""
     header = SHORT[: SHORT.index("round 1")].encode()
     for content in (data, header + data):
         with suppress(SintraError):

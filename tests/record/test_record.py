@@ -1,4 +1,4 @@
-"""The Record as a value: playing back, going on, taking back, and what cannot be a Record."""
+"""The Record as a value: replay, append, undo, and what is rejected."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ FIRST = "deal BBBB YYYY RRRR KKKK TTTT"
 
 
 def begun() -> Record:
-    """Give a record of two with its first deal."""
+    """Return a record of two with its first deal."""
     return Record("azul", SEATS[:2]).append(FIRST)
 
 
 def refusal(work: Callable[[], object]) -> str:
-    """Give the message with which something is refused."""
+    """Return the message with which something is rejected."""
     with pytest.raises(InvalidRecord) as caught:
         work()
     return str(caught.value)
 
 
-# Playing back
+# Replay
 
 
 @every_table
 def test_every_position_can_be_had(table: Table) -> None:
-    """The positions of a record are those of its game played through the checked door, from the first to the last."""
+    """The positions of a record are those of its game played through the checked path, from the first to the last."""
     record = play(table, 3)
     game, state = record.game, record.game.new(record.start)
     expected = [state]
@@ -111,7 +111,7 @@ def test_undo_is_a_record_without_its_last_events() -> None:
 
 
 def test_records_travel_between_processes() -> None:
-    """A Record comes out of a pickle or a copy as it was."""
+    """A Record round-trips through pickle and copy."""
     for record in (example(), example("pavilion")):
         assert pickle.loads(pickle.dumps(record)) == copy.deepcopy(record) == record  # noqa: S301 - what we pickled ourselves
 
@@ -136,7 +136,7 @@ def test_finishing_adds_the_outcome() -> None:
 
 
 def test_giving_up_makes_the_best_of_the_others_win() -> None:
-    """Who resigns or forfeits is no winner, however many points he has; of the others those with most points win."""
+    """A seat that resigns or forfeits does not win, however many points it has; of the others those with most points win."""
     record = next(play(Table("azul", 3), number) for number in range(20) if varied(play(Table("azul", 3), number)))
     state = record.take_back().state
     for seat in range(3):
@@ -150,7 +150,7 @@ def test_giving_up_makes_the_best_of_the_others_win() -> None:
 
 
 def varied(record: Record) -> bool:
-    """Say whether the points before the last event are all different."""
+    """Return whether the points before the last event are all different."""
     return len(set(record.take_back().state.scores)) == record.players
 
 
@@ -167,21 +167,21 @@ def test_a_forfeit_always_has_a_reason() -> None:
 @pytest.mark.parametrize(
     ("events", "message"),
     [
-        (["1B4"], "event 1: illegal move 1B4: the tiles must be dealt first"),
+        (["1B4"], "event 1: illegal move 1B4: tiles must be drawn first"),
         ([FIRST, "1B4", FIRST], "event 3: no deal is due in phase draft"),
         ([FIRST, "1B4", "1B4"], "event 3: illegal move 1B4: factory 1 is empty"),
         ([FIRST, "9B4"], "event 2: illegal move 9B4: there is no factory 9"),
-        ([FIRST, "1b4"], "event 2: the move 1b4 is not in its proper form 1B4"),
-        ([FIRST, "pass"], "event 2: 'pass' is no move: "),
-        ([FIRST.replace("BBBB", "bbbb")], "event 1: the deal bbbb YYYY RRRR KKKK TTTT is not in its proper form BBBB YYYY "),
+        ([FIRST, "1b4"], "event 2: the move 1b4 is not in canonical form, expected 1B4"),
+        ([FIRST, "pass"], "event 2: 'pass' is not a move: "),
+        ([FIRST.replace("BBBB", "bbbb")], "event 1: the deal bbbb YYYY RRRR KKKK TTTT is not in canonical form, expected BBBB"),
         ([FIRST.replace("deal", "refill")], "event 1: a refill, expected a deal"),
         (["deal BBBB"], "event 1: 1 factories, expected 5"),
-        (["deal XXXX"], "event 1: 'XXXX' is no factory: "),
+        (["deal XXXX"], "event 1: 'XXXX' is not a factory: "),
         (["BBBB YYYY"], "event 1: a BBBB, expected a deal"),
     ],
 )
 def test_impossible_events_are_found(events: list[str], message: str) -> None:
-    """Playing back, checking and writing stop at the first event that is impossible or not in its proper form, and name it."""
+    """Replaying, checking and serializing stop at the first event that is illegal or not in canonical form, and name it."""
     record = Record("azul", SEATS[:2]).append(*events)
     for work in (record.check, lambda: str(record), lambda: list(record.states()), lambda: record.state):
         assert refusal(work).startswith(message)
@@ -189,7 +189,7 @@ def test_impossible_events_are_found(events: list[str], message: str) -> None:
 
 
 def test_nothing_follows_the_end() -> None:
-    """A move after the last one is refused, and a record with a result takes no more events."""
+    """A move after the last one is rejected, and a record with a result takes no more events."""
     whole = example()
     over = replace(whole, result=None).append("1B4")
     assert refusal(over.check).startswith(f"event {len(whole.events) + 1}: illegal move 1B4: the game is over")
@@ -259,7 +259,7 @@ def test_a_game_that_goes_on_is_not_finished() -> None:
     ],
 )
 def test_parts_that_cannot_be_written_are_refused(make: Callable[[], Any], message: str) -> None:
-    """What would not come back from a file is refused when it is made, with what would be right."""
+    """What would not round-trip through a file is rejected on construction, with what would be right."""
     assert refusal(make).startswith(message)
 
 
@@ -274,6 +274,6 @@ def test_parts_that_cannot_be_written_are_refused(make: Callable[[], Any], messa
     ],
 )
 def test_a_record_needs_a_game_that_there_is(game: str, players: int, options: dict[str, Any]) -> None:
-    """Games, numbers of seats and options that do not exist are refused as everywhere else."""
+    """Games, numbers of seats and options that do not exist are rejected as everywhere else."""
     with pytest.raises(OptionError):
         Record(game, SEATS[:players], options)

@@ -1,4 +1,4 @@
-"""Records as text and back: nothing is lost, and there is one text for each game."""
+"""Records round-trip through text: nothing is lost, and there is one canonical text for each game."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def headers(draw: st.DrawFn) -> Record:
 
 @every_table
 def test_random_games_round_trip(table: Table, scaled: Callable[[int], int]) -> None:
-    """A game read from its text is the game that was written, and its text is the same byte for byte."""
+    """A game round-trips through its text, and its text byte for byte."""
     for seed in range(scaled(4)):
         record = play(table, seed)
         text = str(record)
@@ -70,7 +70,7 @@ def test_unfinished_games_round_trip(table: Table) -> None:
 
 @given(headers())
 def test_headers_round_trip(record: Record) -> None:
-    """Names, bots, options, dates and promises come back letter by letter."""
+    """Names, bots, options, dates and commitments round-trip exactly."""
     text = str(record)
     assert parse(text) == record
     assert str(parse(text)) == text
@@ -79,7 +79,7 @@ def test_headers_round_trip(record: Record) -> None:
 
 @given(st.integers(0, 1), lines_of_text.filter(bool))
 def test_results_of_games_given_up_round_trip(seat: int, reason: str) -> None:
-    """Resignations and forfeits come back with seat, points, winners and reason."""
+    """Resignations and forfeits round-trip with seat, points, winners and reason."""
     unfinished = example().take_back(30)
     for ended in (unfinished.resign(seat), unfinished.forfeit(seat, reason)):
         assert parse(str(ended)) == ended

@@ -1,9 +1,9 @@
-"""Compiles what the tests run, before they run: processes that need the same function at the same time would each compile it.
+"""Warms the compile cache before the tests: processes that need the same function at the same time would each compile it.
 
 Every game has a process of its own here, because the games share next to no compiled code.
 
-    python -m tests.warming          the rules, in the compile mode that is set
-    python -m tests.warming bots     and whatever thinks
+    python -m tests.cache_warmup          the rules, in the compile mode that is set
+    python -m tests.cache_warmup bots     and whatever thinks
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ THINKING: tuple[tuple[str, dict[str, str]], ...] = (
     *(("mcts", {"playout": playout}) for playout in PLAYOUTS),
 )
 STEPS = 3
-MOST_SEATS = 3  # more than two are thought about in another way, four like three
+MAX_SEATS = 3  # more than two are thought about in another way, four like three
 
 
 def warm_rules(name: str) -> None:
-    """Play a game by the checked door, another by the fast one, and step a batch of them."""
+    """Play a game on the checked path, another by the fast one, and step a batch of them."""
     game, rng = games.make(name), generator(1)
     state = game.new()
     while not state.is_over:
@@ -51,7 +51,7 @@ def warm_rules(name: str) -> None:
 
 
 def choices(game: AnyGame) -> list[Any]:
-    """Give a position of every phase in which somebody chooses, from a random game by the fast door."""
+    """Return a position of every phase in which somebody chooses, from a random game on the fast path."""
     found: dict[str, Any] = {}
     state, rng = game.new(), generator(1)
     while not state.is_over:
@@ -66,7 +66,7 @@ def choices(game: AnyGame) -> list[Any]:
 def warm_bots(name: str) -> None:
     """Let whatever thinks choose once in every phase, on either side of the board."""
     for table in TABLES:
-        if table.game == name and table.players <= MOST_SEATS:
+        if table.game == name and table.players <= MAX_SEATS:
             game = table.make()
             for state in choices(game):
                 for bot, settings in THINKING:

@@ -6,11 +6,12 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 from sintra import bots
 from sintra._random import generator
-from sintra.dialogue.advice import MOST
+from sintra.dialogue.advice import MAX_REASONS
 from sintra.dialogue.kind import kind_of
 from sintra.pavilion import rules
 from sintra.phrase import Phrase
@@ -61,13 +62,13 @@ def advise_game(table: Table, seed: int, every: int = 1) -> Iterator[list[Phrase
             continue
         number += 1
         if number % every == 0:
-            yield from (list(kind_of(table.game).reasons(game, state, move, MOST)) for move in game.legal_moves(state))
+            yield from (list(kind_of(table.game).reasons(game, state, move, MAX_REASONS)) for move in game.legal_moves(state))
         game.apply(state, bot.choose(state).action)
 
 
 def ask_all(name: str, setup: Any) -> list[Phrase]:
     """Ask everything that can be asked about a position."""
-    speech = import_module(f"sintra.{name}.speech")
+    speech, survey = (import_module(f"sintra.{name}.{part}") for part in ("speech", "survey"))
     phrases = [speech.describe_turn(setup), *speech.describe_sources(setup), speech.describe_bag(setup)]
     phrases += [speech.describe_scores(setup), speech.describe_big(setup)]
     phrases += (speech.describe_source(setup, number) for number in range(len(setup.factories) + 1))
@@ -75,7 +76,8 @@ def ask_all(name: str, setup: Any) -> list[Phrase]:
     for seat in range(setup.players):
         phrases += speech.describe_seat(setup, seat)
         phrases += (ask_azul if name == "azul" else ask_pavilion)(speech, setup, seat)
-    return phrases
+        phrases += (survey_azul if name == "azul" else survey_pavilion)(survey, setup, seat)
+    return [*phrases, survey.describe_forecast(setup)]
 
 
 def ask_azul(speech: Any, setup: Any, seat: int) -> Iterator[Phrase]:
@@ -97,3 +99,31 @@ def ask_pavilion(speech: Any, setup: Any, seat: int) -> Iterator[Phrase]:
     yield speech.describe_affordable(setup, seat)
     yield from (speech.describe_star(setup, seat, star) for star in rules.star_names(setup.options.side))
     yield from (speech.describe_number(setup, seat, number) for number in range(1, 7))
+
+
+def survey_azul(survey: Any, setup: Any, seat: int) -> Iterator[Phrase]:
+    """Ask what is printed, free or missing on a board of Azul, and walk over its whole wall."""
+    yield from (*survey.describe_pattern(setup), survey.describe_marker(setup))
+    yield from survey.describe_costs(setup, seat)
+    yield from survey.describe_goals(setup, seat)
+    for row in range(1, 6):
+        yield survey.describe_spots(setup, seat, row)
+        yield from survey.describe_free_in_row(setup, seat, row)
+        yield from survey.describe_free_in_column(setup, seat, row)
+        for column, side in product(range(1, 6), survey.STEPS):
+            yield from survey.describe_spot(setup, seat, (row, column))
+            yield from survey.describe_step(setup, seat, (row, column), side)[1]
+
+
+def survey_pavilion(survey: Any, setup: Any, seat: int) -> Iterator[Phrase]:
+    """Ask what is printed, open or missing on a board of Summer Pavilion, space by space."""
+    yield from survey.describe_ring(setup)
+    yield from (phrase for number in range(1, 7) for phrase in survey.describe_touching(setup, number))
+    yield from (survey.describe_stars(setup), survey.describe_stone(setup), *survey.describe_jokers(setup))
+    yield from survey.describe_bonuses(setup, seat)
+    yield from survey.describe_goals(setup, seat)
+    for kind in survey.KINDS:
+        yield from survey.describe_nearest(setup, seat, kind)
+        for star in rules.star_names(setup.options.side):
+            yield from survey.describe_features(setup, seat, kind, star)
+    yield from (phrase for space in range(42) for phrase in survey.describe_space(setup, seat, space))

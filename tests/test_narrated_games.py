@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from sintra.phrase import Phrase, Value
+from tests.narrated_games import GAMES, Told, tell_game
 from tests.tables import TABLES, Table
-from tests.telling import GAMES, Told, tell_game
 
 pytestmark = pytest.mark.rules
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -49,12 +49,12 @@ def test_every_step_is_told(table: Table) -> None:
 
 
 def is_neutral(phrase: Phrase, game: str) -> bool:
-    """Say whether a Phrase belongs to a game and holds nothing but numbers, names of colors and stars, and lists of these."""
+    """Return whether a Phrase belongs to a game and holds only numbers, names of colors and stars, and lists of these."""
     return phrase.key.startswith(f"{game}.") and all(map(is_plain, phrase.values.values()))
 
 
 def is_plain(value: Value) -> bool:
-    """Say whether a value is a whole number, a name, or a list of these."""
+    """Return whether a value is an integer, a name, or a list of these."""
     return all(map(is_plain, value)) if isinstance(value, tuple) else type(value) in {int, str}
 
 
