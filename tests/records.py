@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sintra.dealer import Dealer
 from sintra.game import Draws
-from sintra.record import BotSeat, Fairness, PersonSeat, Record, dealt
+from sintra.record import BotSeat, Fairness, PersonSeat, Record, dealt, parse
 from tests.tables import TABLES, Table
 
 FOLDER = Path(__file__).parent / "data" / "records"
@@ -22,6 +22,12 @@ SEATS = (PersonSeat("Ána Ö."), BotSeat("search", (("nodes", "200000"), ("net",
 DATE = dt.date(2026, 11, 16)
 Tiles = list[list[str]]  # the colors drawn for each place
 Meddle = Callable[[int, Draws, Tiles], Tiles]  # given the number of a deal and what was drawn, what a dealer deals instead
+
+
+def opening(game: str, share: float) -> dict[str, object]:
+    """What a request for a table of two needs to go on with the golden record of a game, after a share of its events."""
+    kept = parse((FOLDER / f"{game}-2-coloured.record").read_text(encoding="utf-8"))
+    return {"start": kept.start, "given": list(kept.events[: round(len(kept.events) * share)])}
 
 
 def seed_of(number: int) -> bytes:

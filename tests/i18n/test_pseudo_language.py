@@ -21,6 +21,7 @@ from sintra.i18n.languages import codes
 from sintra.record import BotSeat, PersonSeat
 from sintra.terminal.local_game import LocalGame
 from tests.i18n.pseudo import CODE, make_language, register
+from tests.records import opening
 from tests.server.clients import HERE, Client, Json, client, create, tokens
 from tests.server.running import spawn
 from tests.terminal.console import PROMPT, Console
@@ -80,10 +81,10 @@ def test_a_game_in_the_terminal(game: str, path: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", QUESTIONS)
 def test_a_game_at_a_server(game: str, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Views, legal moves, answers and refusals have accents, from the first event to the last."""
+    """Views, legal moves, answers and refusals have accents, from the first event, a given one, to the last."""
     monkeypatch.setenv("PYTHONPATH", path)
     with spawn(tmp_path / "tables.sqlite", "--messages-per-second", "1000000") as server:
-        created = create(server, HERE, HERE, game=game)
+        created = create(server, HERE, HERE, game=game, **opening(game, 0.6))
         with client(server, tokens(created)[0], language=CODE) as player:
             for seat, name in enumerate(("Al", "Bo")):
                 player.join(seat, name=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sintra import dealer, record
+from tests.records import opening
 from tests.server.clients import HERE, PERSON, bot, client, create, headers, play_on, tokens, two_players
 from tests.server.running import Running
 
@@ -32,8 +33,8 @@ def test_two_people_play_a_whole_game(server: Running, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["azul", "pavilion"])
 def test_a_person_plays_a_bot_over_http(server: Running, game: str) -> None:
-    """A whole game over plain HTTP: long polls, moves, record, steps."""
-    created = create(server, HERE, bot(1), game=game)
+    """A game over plain HTTP to its end, that of the Pavilion from its fifth round: long polls, moves, record, steps."""
+    created = create(server, HERE, bot(1), game=game, **(opening(game, 0.75) if game == "pavilion" else {}))
     path = f"/api/tables/{created['table']}"
     with server.http(headers=headers(created["creator"]["token"])) as http:
         assert http.post(f"{path}/join", json={"id": "1", "seat": 0}).status_code == 200

@@ -163,8 +163,19 @@ def test_stars_say_what_they_bring(server: Running, window: Window) -> None:
     assert "Purple star: 0 of 6, 20 points when full" in (page.get_attribute(".opp .stars", "title") or "")
 
 
-@pytest.mark.parametrize("side", ["coloured", "grey"])
-@pytest.mark.parametrize("size", ["desktop", "laptop", "phone", "narrow"])
+@pytest.mark.parametrize(
+    ("size", "side"),
+    [
+        ("desktop", "grey"),
+        ("laptop", "coloured"),
+        ("phone", "grey"),
+        ("narrow", "coloured"),
+        pytest.param("desktop", "coloured", marks=pytest.mark.long),
+        pytest.param("laptop", "grey", marks=pytest.mark.long),
+        pytest.param("phone", "coloured", marks=pytest.mark.long),
+        pytest.param("narrow", "grey", marks=pytest.mark.long),
+    ],
+)
 def test_numbers_are_counted_in_the_corners_of_the_board(server: Running, window: Window, size: str, side: str) -> None:
     """While a payment is chosen, all numbers still show how far they are and what they bring, and lie on nothing else."""
     page = window(size)

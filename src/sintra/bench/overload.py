@@ -57,7 +57,7 @@ async def overloaded(crowd: Crowd, guests: Guests, saturated: float, seconds: fl
     }
     answered.clear()
     answered.shed_at = begun = time.perf_counter()
-    await crowd.pace(CALM_RATE * saturated, CALM)
+    await crowd.pace(CALM_RATE * saturated, min(CALM, 4 * seconds))
     figures["overload_over_refused_for_ms"] = round((answered.shed_at - begun) * 1000)
     figures["overload_over_acknowledged_ms"] = spread(answered.acknowledged)
     return figures

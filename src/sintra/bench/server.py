@@ -33,7 +33,7 @@ BOT = {"kind": "bot", "level": 10}
 MOVES = 10  # played in each game before the server is killed
 SPARE_FILES = 200  # file descriptors beside the sockets
 OTHER_ADDRESS = "127.0.0.2"  # of those who keep the bots busy
-TRIES, PAUSE = 10, 0.2  # of what a guest does beside the thinking bots, and the seconds between
+PAUSE = 0.2  # seconds between what a guest does beside the thinking bots
 WARM_UP, FOREVER = 10.0, 3600.0  # seconds: until the process for short thoughts has started; until it is stopped
 
 
@@ -48,6 +48,7 @@ class BenchPlan:
     bots: int = 20
     tables: int = 1000  # open when the server is killed and restarted
     overload: bool = True  # whether to measure at twice the rate that saturates the server
+    tries: int = 10  # of each thing that a guest does beside the thinking bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ async def _playing(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]
         crowd = Crowd(server.place)
         await crowd.seat(plan.sockets // 2, game, PERSON, PERSON)
         await crowd.play(2)  # the second only after the first was answered, however slow the machine
-        await crowd.pace(plan.rate, 3)  # until everything is warm
+        await crowd.pace(plan.rate, min(plan.seconds, 3))  # until everything is warm
         await crowd.settle()
         crowd.latencies.clear()
         busy, begun = server.busy, time.perf_counter()
@@ -146,7 +147,7 @@ async def _idle(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
         crowd = Crowd(server.place)
         empty = server.memory
         await crowd.seat(plan.idle // 2, game, PERSON, PERSON)
-        await crowd.settle(5)
+        await crowd.settle(min(plan.seconds, 5))
         figures = {
             "idle_sockets": sum(not wire.ended.done() for table in crowd.tables for wire in table.wires),
             "idle_tables": len(crowd.tables),
@@ -161,13 +162,13 @@ async def _bots(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
     """Bots that think all the time, because their opponents answer at once, and how long people of another address wait."""
     with served(database) as server:
         thinking, others = Crowd(replace(server.place, source=OTHER_ADDRESS)), Crowd(server.place)
-        alone = await _waits(server.place, game)
+        alone = await _waits(server.place, game, plan.tries)
         await others.seat(50, game, PERSON, PERSON)
         await thinking.seat(plan.bots, game, HERE, BOT)
         begun, answering = time.perf_counter(), asyncio.ensure_future(thinking.push(FOREVER))
         await others.pace(50, min(plan.seconds, WARM_UP))
         others.latencies.clear()
-        beside, _ = await asyncio.gather(_waits(server.place, game), others.pace(50, plan.seconds))
+        beside, _ = await asyncio.gather(_waits(server.place, game, plan.tries), others.pace(50, plan.seconds))
         answering.cancel()
         figures = {
             "thinking_bots": plan.bots,
@@ -182,11 +183,11 @@ async def _bots(database: Path, plan: BenchPlan, game: str) -> dict[str, Any]:
         return figures
 
 
-async def _waits(place: CrowdPlace, game: str) -> dict[str, list[float]]:
+async def _waits(place: CrowdPlace, game: str, tries: int) -> dict[str, list[float]]:
     """Return how long one person waits for a bot of level 1, and for hints."""
     guest = Guest(place, game, 1)
     await guest.sit_down()
-    found = {"quick_bot": await repeated(guest.move, TRIES, PAUSE), "hint": await repeated(guest.hint, TRIES, PAUSE)}
+    found = {"quick_bot": await repeated(guest.move, tries, PAUSE), "hint": await repeated(guest.hint, tries, PAUSE)}
     guest.leave()
     return found
 
