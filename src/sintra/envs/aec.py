@@ -69,6 +69,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         self.render_mode, self.shaping = settings.render_mode(render_mode), settings.shaping(shaping)
         self._start = settings.seat("start", start, game)
         self._kind = EnvKind(game)
+        self._look_first, self._play_first = self._kind.features.look_first, self._kind.batch.play_first
         self.layout = self._kind.features.layout(game)
         self._size, self._actions, self._range = self.layout.size, game.num_actions, range(game.num_actions)
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
@@ -128,7 +129,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
     def observe(self, agent: str) -> Observation:
         """Return the observation of a seat."""
         seen, mask = np.empty(self._size, np.uint8), np.empty(self._actions, np.uint8)
-        self._kind.features.look_first(self._held, self._seat_of[agent], seen, mask)
+        self._look_first(self._held, self._seat_of[agent], seen, mask)
         return {"observation": seen, "action_mask": mask.view(np.int8)}
 
     def step(self, action: Any) -> None:
@@ -153,7 +154,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc] # PettingZoo has no type
         number = settings.integer(action)
         if number is None or number not in self._range:
             raise MoveSyntax(f"{shown(action)} is not an action, expected 0 to {self._actions - 1}")
-        turn: int = self._kind.batch.play_first(self._held, self._rng, number)
+        turn: int = self._play_first(self._held, self._rng, number)
         if turn == self._kind.batch.ILLEGAL:
             self.game.play(self._state, number)
             raise AssertionError(f"{number} is rejected, but legal by the rules in {self._state!r}")
