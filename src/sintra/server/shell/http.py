@@ -98,6 +98,8 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Return everything that the link may see; with `wait`, long-poll for events after `since`."""
         since, wait = _number(request, "since", MAX_EVENTS), _number(request, "wait", MAX_WAIT)
+        if since is not None:
+            self._hub.load.check()  # a client that has seen the table can wait, as one with a socket would
         entry = await self._enter(request)
         table = entry.live.table
         if since is not None and since > table.sequence:
