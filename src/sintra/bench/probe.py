@@ -105,9 +105,10 @@ class Probe:
 
     @contextlib.contextmanager
     def socket(self) -> Generator[ClientConnection]:
-        """Open a websocket."""
+        """Open a websocket; without pings, since a client that only has to be there does not read their answers in time."""
         url = f"ws://{self._place.host}:{self._place.port}/api/socket"
-        with connect(url, max_size=None, compression=None, open_timeout=TIMEOUT, close_timeout=1) as connection:
+        options: dict[str, Any] = {"max_size": None, "compression": None, "ping_interval": None}
+        with connect(url, open_timeout=TIMEOUT, close_timeout=1, **options) as connection:
             yield connection
 
 
