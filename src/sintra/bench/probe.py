@@ -107,8 +107,9 @@ class Probe:
     def socket(self) -> Generator[ClientConnection]:
         """Open a websocket; without pings, since a client that only has to be there does not read their answers in time."""
         url = f"ws://{self._place.host}:{self._place.port}/api/socket"
-        options: dict[str, Any] = {"max_size": None, "compression": None, "ping_interval": None}
-        with connect(url, open_timeout=TIMEOUT, close_timeout=1, **options) as connection:
+        with connect(
+            url, max_size=None, compression=None, ping_interval=None, open_timeout=TIMEOUT, close_timeout=1
+        ) as connection:
             yield connection
 
 
