@@ -204,6 +204,13 @@ def test_short_tasks_need_not_wait_for_long_ones(tmp_path: Path) -> None:
         assert pool.waiting == 1
 
 
+def test_all_workers_are_there_before_they_are_needed() -> None:
+    """One for short tasks would need seconds to start when long ones already occupy all others."""
+    with Pool(1, Preparation(), Supervision(short_workers=1)) as pool:
+        pool.start()
+        assert is_true_soon(lambda: len(pool.pids) == 2)
+
+
 def test_a_closed_pool_takes_nothing() -> None:
     """A task that comes too late is canceled, and nobody waits for it."""
     pool = Pool(1, Preparation(), Supervision())

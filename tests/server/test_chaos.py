@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 import struct
 import time
@@ -143,6 +144,24 @@ def test_a_header_without_end_is_dropped(server: Running, monkeypatch: pytest.Mo
 
 def _reset() -> bytes:
     raise ConnectionResetError
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "elsewhere.example"])
+@pytest.mark.parametrize("path", ["/api/verify", "/api/tables", "/nothing"])
+def test_a_body_that_is_not_http_is_not_our_error(
+    server: Running, caplog: pytest.LogCaptureFixture, path: str, host: str
+) -> None:
+    """A request whose body breaks the rules of HTTP gets 400, though it is answered already, and is no error in the log."""
+    head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with caplog.at_level(logging.ERROR):
+        with socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2])), TIMEOUT) as raw:
+            raw.sendall(f"{head}no number\r\n".encode())
+            said = raw.makefile("rb").read()
+        with server.http() as http:
+            assert http.get("/healthz").status_code == 200  # by now the other request has ended, too
+    assert said.startswith(b"HTTP/1.1 400 ")
+    assert said.count(b"HTTP/1.1") == 1
+    assert caplog.records == []
 
 
 def test_names_that_look_alike_are_one(server: Running) -> None:

@@ -23,6 +23,7 @@ from tests.server.test_thinking import question
 pytestmark = pytest.mark.slow
 
 GREEDY, MODEST = "203.0.113.1", "203.0.113.2"
+MANY = tuple(f"198.51.100.{number}" for number in range(8))
 TABLES = 20
 MOST = 2  # thoughts of others that may end first: the one that goes on, and one that had just ended
 
@@ -76,10 +77,10 @@ def observed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Observed]:
 
 
 @contextlib.contextmanager
-def crowded(observed: Observed) -> Generator[None]:
-    """Let bots of the highest level think at twenty tables of one address."""
+def crowded(observed: Observed, *addresses: str) -> Generator[None]:
+    """Let bots of the highest level think at twenty tables of one address, or at one table of each."""
     with contextlib.ExitStack() as stack:
-        players = [stack.enter_context(observed.player(GREEDY, 10)) for _ in range(TABLES)]
+        players = [stack.enter_context(observed.player(address, 10)) for address in addresses or (GREEDY,) * TABLES]
         for player in players:
             player.send(type="move", sequence=player.view["sequence"], move=player.view["legal"][0]["move"])
         for player in players:
@@ -103,6 +104,17 @@ def test_a_hint_is_not_delayed(observed: Observed) -> None:
     """A hint is given after the thought that goes on, and before nineteen others."""
     with observed.player(MODEST, 1) as player, crowded(observed):
         assert player.ask(type="hint")["type"] == "hint"
+        assert observed.passed(MODEST) <= MOST
+        assert observed.server.application.thinkers.waiting > 0
+
+
+def test_what_is_quick_does_not_wait_for_what_is_long(observed: Observed) -> None:
+    """Though every long thought is of another address, a quick bot and a hint come next."""
+    with observed.player(MODEST, 1) as player, crowded(observed, *MANY):
+        assert player.ask(type="hint")["type"] == "hint"
+        assert observed.passed(MODEST) <= MOST
+        assert player.move()["type"] == "accepted"
+        player.wait_for_turn()
         assert observed.passed(MODEST) <= MOST
         assert observed.server.application.thinkers.waiting > 0
 

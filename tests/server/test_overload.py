@@ -200,6 +200,20 @@ def test_plain_http_has_a_header(server: Running) -> None:
         assert http.post(f"{place}/moves", json=body).json()["type"] == "accepted"
 
 
+def test_polls_wait_too(server: Running) -> None:
+    """Whoever polls for news is told when to try again; whoever looks at a table for the first time is shown it."""
+    created = create(server, HERE, HERE)
+    with server.http(headers=headers(created["creator"]["token"])) as http:
+        place = f"/api/tables/{created['table']}"
+        with overloaded(server):
+            for query in ("?since=0", "?since=0&wait=25"):
+                answer = http.get(f"{place}{query}")
+                assert (answer.status_code, answer.json()["code"]) == (503, "too_many")
+                assert answer.json()["retry_after"] <= int(answer.headers["retry-after"]) < answer.json()["retry_after"] + 1
+            assert http.get(place).status_code == 200
+        assert http.get(f"{place}?since=0").status_code == 200
+
+
 def test_a_line_counts_once(server: Running) -> None:
     """A line that has begun is played to its end: its moves are not refused because it is itself in progress."""
     with two_players(server) as (one, _, _), overloaded(server, (1, 1)):

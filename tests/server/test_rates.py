@@ -18,8 +18,9 @@ from websockets.sync.client import connect
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.server.settings import Limits, Rate, Timing
+from sintra.server.shell import gate
 from sintra.server.shell.limits import TokenBucket
-from tests.server.clients import TIMEOUT
+from tests.server.clients import HERE, TIMEOUT, client, create, headers
 from tests.server.running import HIGH, MUCH, Running, start
 
 ONCE = 1e-6  # a rate a second that does not fill a bucket during a test
@@ -85,6 +86,47 @@ def test_requests_cost_as_much_as_they_take(database: Path, path: str, cost: int
     with limited(database, address=Rate(ONCE, 10)) as running:
         answered = statuses(running, *[path] * (10 // cost + 1))
     assert [status == 429 for status in answered] == [False] * (10 // cost) + [True]
+
+
+@pytest.fixture
+def dear(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let whatever is charged by its CPU time cost as much as anything may."""
+    monkeypatch.setattr(gate, "MESSAGE_SECONDS", 1e-9)
+
+
+@pytest.mark.usefixtures("dear")
+@pytest.mark.parametrize("path", ["", "?since=0", "/record"])
+def test_views_cost_as_much_as_they_take(database: Path, path: str) -> None:
+    """Who looks at a table pays for the time that it has taken, so nobody can ask for long tables all the time."""
+    with limited(database, address=Rate(ONCE, 2 * gate.MAX_CHARGE)) as running:
+        created = create(running, HERE, HERE)
+        with running.http(headers=headers(created["creator"]["token"])) as http:
+            asked = [http.get(f"/api/tables/{created['table']}{path}").status_code for _ in range(3)]
+    assert asked == [200, 200, 429]
+
+
+@pytest.mark.usefixtures("dear")
+def test_languages_cost_as_much_as_they_take(database: Path) -> None:
+    """The same over a websocket."""
+    with (
+        limited(database, address=Rate(ONCE, 2 * gate.MAX_CHARGE)) as running,
+        client(running, create(running, HERE, HERE)["creator"]["token"]) as one,
+    ):
+        one.send(type="language", language="de")
+        one.until("table")
+        one.send(type="ping")
+        assert one.until("refused")["code"] == "too_fast"
+
+
+@pytest.mark.usefixtures("dear")
+def test_loading_costs_as_much_as_it_takes(database: Path) -> None:
+    """Whoever has a table loaded that is not in memory pays for it."""
+    with limited(database) as running:
+        created = create(running, HERE, HERE)
+    token = headers(created["creator"]["token"])
+    with limited(database, address=Rate(ONCE, gate.MAX_CHARGE)) as running, running.http(headers=token) as http:
+        path, body = f"/api/tables/{created['table']}/leave", {"id": "1", "seat": 0}
+        assert [http.post(path, json=body).status_code for _ in range(2)] == [409, 429]
 
 
 def test_refusals_of_the_api_are_messages(database: Path) -> None:

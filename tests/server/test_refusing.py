@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from sintra.i18n import Speaker
 from sintra.phrase import Phrase
 from sintra.server.settings import MAX_CREATE_BYTES, MAX_RECORD_BYTES, Limits, Rate, Timing
+from sintra.server.shell.routes import OPERATIONS, TEXT
 from tests.server.clients import (
     HERE,
     PERSON,
@@ -278,6 +279,15 @@ def test_bad_bodies_are_refused(server: Running, path: str, body: bytes, status:
         assert found["verdict"] == "unreadable"
     else:
         assert (found["type"], found["code"]) == ("refused", "malformed")
+
+
+@pytest.mark.parametrize("path", [one.path for one in OPERATIONS if one.method == "post" and one.body != TEXT])
+@pytest.mark.parametrize("body", [b'{"id":"\xff"}', b'{"id":"\xed\xa0\x80"}', b'{"\xc0\x80":1}'])
+def test_bytes_that_are_no_text_are_refused(server: Running, path: str, body: bytes) -> None:
+    """JSON that is not UTF-8 is malformed, wherever it is posted."""
+    with server.http(headers={"Content-Type": "application/json"}) as http:
+        answer = http.post(path.format(table="t"), content=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
 
 
 def test_links_are_asked_for(server: Running) -> None:

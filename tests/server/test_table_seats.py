@@ -15,6 +15,8 @@ from sintra.session.decision import NOTHING
 from sintra.session.event import Begun, Dealt, Joined
 from tests.server.playing import BOT, HERE, NOW, PERSON, SEED, WATCHER, begun, make_plain_opening, refusal, room
 
+UNSEEN = ("\ufe0f", "\u034f", "\U000e0100")  # a variation selector, a joiner of graphemes, another selector: printable, unseen
+
 
 @pytest.mark.parametrize(
     ("request_", "reason"),
@@ -98,11 +100,12 @@ def test_seats_are_for_their_links() -> None:
 def test_names_are_clean_and_different() -> None:
     """A name is one line of visible signs, and no two people have the same; without a name one can play, too."""
     here = room("hpp")
-    for name in ("a\x00b", "a\u202eb", "\ud800", "\u200d", "\u3164", "\u2800 \u2800"):
+    for name in ("a\x00b", "a\u202eb", "\ud800", "\u200d", "\u3164", "\u2800 \u2800", *UNSEEN):
         here.refuses("malformed", here.who(0), Join(id="1", seat=0, name=name))
     here.ask(here.who(0), Join(id="1", seat=0, name="  Anna \n Maria "))
     assert here.table.seating.names[0] == "Anna Maria"
-    for name in ("anna maria", "Anna\u200d Maria", "Anna Maria\u3164"):
+    alike = (f"Anna{sign} Maria{sign}" for sign in UNSEEN)
+    for name in ("anna maria", "Anna\u200d Maria", "Anna Maria\u3164", *alike):
         here.refuses("name_taken", here.who(1), Join(id="1", seat=1, name=name))
     here.ask(here.who(1), Join(id="1", seat=1))
     here.ask(here.who(2), Join(id="1", seat=2))

@@ -105,9 +105,11 @@ class Probe:
 
     @contextlib.contextmanager
     def socket(self) -> Generator[ClientConnection]:
-        """Open a websocket."""
+        """Open a websocket; without pings, since a client that only has to be there does not read their answers in time."""
         url = f"ws://{self._place.host}:{self._place.port}/api/socket"
-        with connect(url, max_size=None, compression=None, open_timeout=TIMEOUT, close_timeout=1) as connection:
+        with connect(
+            url, max_size=None, compression=None, ping_interval=None, open_timeout=TIMEOUT, close_timeout=1
+        ) as connection:
             yield connection
 
 

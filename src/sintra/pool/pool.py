@@ -34,7 +34,7 @@ class Supervision:
     max_attempts: int = 1  # before a task whose workers die fails
     must_warm_up: bool = True  # whether to retry a failed warm-up; otherwise workers start without it
     grace: float = 0.0  # seconds for a graceful stop; 0: workers are killed
-    short_workers: int = 0  # more workers, which take no long tasks; they start when all others are busy
+    short_workers: int = 0  # more workers, which take no long tasks
     replaced: Callable[[int], None] | None = None  # called with the number of a worker that is about to be replaced
 
 
@@ -78,9 +78,9 @@ class Pool:
         return [pid for worker in list(self._workers.values()) if (pid := worker.pid) is not None]
 
     def start(self) -> None:
-        """Start the workers in the background, but for those of short tasks; by default all start on demand."""
+        """Start all workers in the background; by default they start on demand, which takes each of them seconds."""
         with self._lock:
-            while len(self._threads) < self._size:
+            while len(self._threads) < self._size + self._supervision.short_workers:
                 self._add_thread()
 
     def submit(self, work: Work, urgency: Urgency = Urgency.BOT, owner: str = "") -> Future[Any]:

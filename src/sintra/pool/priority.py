@@ -1,6 +1,7 @@
 """Priorities: the urgency of queued tasks, and the niceness of worker processes.
 
-Everybody at a table waits for its bots, so their priority is only slightly lower; what a person waits for has full priority.
+Everybody at a table waits for its bots, so their priority is only slightly lower; what a person waits for has full priority,
+and so has what takes a few milliseconds: beside long thoughts, and at a lower priority, it would take a second.
 """
 
 from __future__ import annotations
@@ -25,19 +26,19 @@ class Urgency(IntEnum):
 
 
 class Priorities:
-    """Runs the tasks of a nice worker: those of bots at lower priority, those of persons in a thread of normal priority.
+    """Runs the tasks of a nice worker: those of bots at lower priority, urgent ones in a thread of normal priority.
 
     The thread must be started first: on Linux niceness is per thread, and cannot be lowered again.
     """
 
     def __init__(self) -> None:
-        self._person = ThreadPoolExecutor(1, "person", _lower_priority, (0,))
-        self._person.submit(os.getpid).result()
+        self._urgent = ThreadPoolExecutor(1, "urgent", _lower_priority, (0,))
+        self._urgent.submit(os.getpid).result()
         _lower_priority(NICENESS)
 
     def run(self, urgency: Urgency, work: Callable[[], Any]) -> Any:
         """Run a task at the priority of its urgency."""
-        return self._person.submit(work).result() if urgency == Urgency.PERSON else work()
+        return self._urgent.submit(work).result() if urgency <= Urgency.PERSON else work()
 
 
 def _lower_priority(niceness: int) -> None:

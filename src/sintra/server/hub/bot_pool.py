@@ -1,8 +1,9 @@
 """Bots think in worker processes of lower priority than the server, with a timeout.
 
-Everybody at a table waits for its bots, so their priority is only slightly lower; a hint, which a person waits for, has full
-priority. Quick levels go first, then hints, then the other levels; in each of these the addresses whose tables wait take turns.
-Nothing waits for the thoughts of the highest level: when these occupy all workers, one more does the rest.
+Everybody at a table waits for its bots, so their priority is only slightly lower; a hint, which a person waits for, and a quick
+level have full priority. Quick levels go first, then hints, then the other levels; in each of these the addresses whose tables
+wait take turns. Nothing waits for the thoughts of the highest level: when these occupy all workers, one more does the rest. It
+is started with the others: starting takes seconds, and minutes on a busy machine.
 
 A worker that dies or times out is replaced, and its task is retried. A bot sees a State and a seed for this one decision,
 nothing else.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -35,6 +36,7 @@ class Entry:
 
     live: Live
     who: Who
+    seconds: float  # of CPU time, if the table had to be loaded
 
 
 async def enter(hub: Hub, token: str, client: str, table: str | None = None, address: str = "") -> Entry:
@@ -48,8 +50,10 @@ async def enter(hub: Hub, token: str, client: str, table: str | None = None, add
         if table is not None:
             await hub.find(table)  # raises if there is no such table
         raise Refused.because("forbidden")
+    begun = time.thread_time()
     live = await hub.find(row.table, stored)
-    return Entry(live, Who(frozenset(_read_seats(row.seats)), scoped(hashed, client), address))
+    seconds = 0.0 if stored is None else time.thread_time() - begun  # otherwise it may have waited, while others worked
+    return Entry(live, Who(frozenset(_read_seats(row.seats)), scoped(hashed, client), address), seconds)
 
 
 def scoped(hashed: bytes, client: str) -> str:

@@ -113,6 +113,17 @@ class HttpProtocol(H11Protocol):
             self._header_timer.cancel()
             self._header_timer = None
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is not HTTP. If its header was, the request is being answered: nothing more is sent for it."""
+        has_begun = self.conn.our_state not in {h11.IDLE, h11.SEND_RESPONSE}
+        if self.is_answering:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if has_begun:
+            self.transport.close()
+        else:
+            super().send_400_response(msg)
+
     # Websockets
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:

@@ -1,13 +1,17 @@
 """The gate: which hosts and origins are answered, and rate limits by client address, for HTTP and websockets alike.
 
 Every request is counted against its address first, in messages, weighted by its cost; pages and their files have their own
-bucket. Files beyond the rate limit are delayed, so that many browsers behind one address are slowed down and not refused.
+bucket. Files beyond the rate limit are delayed, so that many browsers behind one address are slowed down and not refused. What
+depends on the length of a table, such as its view, is charged afterwards by its CPU time: a table that nobody has looked at for
+a while costs far more than one that is in memory.
 """
 
 from __future__ import annotations
 
+import math
 import time
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -24,6 +28,8 @@ from sintra.server.wire.refused import Refused
 
 IPV6_NETWORK = 64  # bits: a client controls the whole IPv6 prefix
 API, HEALTH, SOCKET = "/api/", "/healthz", "/api/socket"
+MESSAGE_SECONDS = 0.001  # of CPU time that a message pays for; longer work is charged as so many messages
+MAX_CHARGE = 50  # messages: right after the start even short work may take long
 COSTS = {SOCKET: 2.0, "/metrics": 5.0, "/openapi.json": 1.0}  # in messages; any other request to the API is one
 
 
@@ -87,6 +93,21 @@ class Gate:
     def check_message(self, address: str) -> None:
         """Apply the rate limit of messages."""
         _check(self._messages, address)
+
+    @contextmanager
+    def charging(self, address: str) -> Generator[None]:
+        """Charge an address for the CPU time of work on the serving thread, which must not wait for anything."""
+        begun = time.thread_time()
+        try:
+            yield
+        finally:
+            self.charge(address, time.thread_time() - begun)
+
+    def charge(self, address: str, seconds: float) -> None:
+        """Charge an address for CPU time, beyond what its message has paid for; if it has too little, the next ones wait."""
+        more = min(MAX_CHARGE, seconds / MESSAGE_SECONDS - 1)
+        if more > 0:
+            self._messages.reserve(address, time.monotonic(), more, patience=math.inf)
 
     def check_creation(self, address: str) -> None:
         """Apply the rate limit of new tables."""

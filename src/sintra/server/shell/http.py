@@ -98,13 +98,16 @@ class Api:
     async def table(self, request: Request) -> Response:
         """Return everything that the link may see; with `wait`, long-poll for events after `since`."""
         since, wait = _number(request, "since", MAX_EVENTS), _number(request, "wait", MAX_WAIT)
+        if since is not None:
+            self._hub.load.check()  # a client that has seen the table can wait, as one with a socket would
         entry = await self._enter(request)
         table = entry.live.table
         if since is not None and since > table.sequence:
             since = None
         if wait and since == table.sequence:
             await self._wait(request, entry, wait)
-        return _encoded(table.write_view(entry.who, language_of(request), since))
+        with self._gate.charging(address_of(request)):
+            return _encoded(table.write_view(entry.who, language_of(request), since))
 
     async def _wait(self, request: Request, entry: Entry, seconds: int) -> None:
         """Long-poll for a change; this counts as a socket."""
@@ -155,7 +158,9 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         """Return the Record; with the seed only when the game is over."""
-        record = (await self._enter(request)).live.table.record
+        table = (await self._enter(request)).live.table
+        with self._gate.charging(address_of(request)):
+            record = table.record
         is_long = len(record.events) > MAX_SHORT_RECORD
         text = await self._hub.clerks.ask(address_of(request), str, record) if is_long else str(record)
         return Response(text, media_type="text/plain; charset=utf-8")
@@ -211,6 +216,7 @@ class Api:
         if len(client) > MAX_CLIENT:
             raise Refused.malformed(f"a Sintra-Client of {len(client)} characters, expected at most {MAX_CLIENT}")
         entry = await tables.enter(self._hub, match[1], client, request.path_params["table"], address_of(request))
+        self._gate.charge(address_of(request), entry.seconds)
         request.state.live = entry.live
         return entry
 

@@ -160,7 +160,7 @@ class Socket:
             raise Refused.malformed("expected hello first")
         elif isinstance(message, ChooseLanguage):
             self.language = message.language
-            self.send(self._live.table.write_view(self.who, self.language))
+            self._send_view(self._live)
         elif isinstance(message, AskHint):
             self._ask_hint(self._live, message)
         elif isinstance(message, Ask):
@@ -188,10 +188,14 @@ class Socket:
             raise Refused.because("too_many")
         self._leave()
         self._live, self.who = entry.live, entry.who
-        table = entry.live.table
-        since = hello.since if hello.since is None or hello.since <= table.sequence else None
-        self.send(table.write_view(self.who, self.language, since))
+        self._gate.charge(self._address, entry.seconds)
+        since = hello.since if hello.since is None or hello.since <= entry.live.table.sequence else None
+        self._send_view(entry.live, since)
         entry.live.connect(self)
+
+    def _send_view(self, live: Live, since: int | None = None) -> None:
+        with self._gate.charging(self._address):
+            self.send(live.table.write_view(self.who, self.language, since))
 
     def _ask_hint(self, live: Live, message: AskHint) -> None:
         """Compute a hint in the background, one at a time; other messages are answered meanwhile."""

@@ -104,23 +104,35 @@ class SharedCache:
         return known[1]
 
 
+class Told(NamedTuple):
+    """The encoded events of a table in a language, which of them were undone by then, and whether others may be now."""
+
+    events: tuple[bytes, ...] = ()
+    marks: bytes = b""
+    is_doubted: bool = False
+
+
 class EventCache:
     """An LRU cache of encoded events by table and language; and the events that were sent last, of whichever table."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[Views, str], tuple[bytes, ...]] = OrderedDict()
+        self._known: OrderedDict[tuple[Views, str], Told] = OrderedDict()
         self._number = 0  # of events
         self._sent: tuple[Any, Raw] = (None, Raw())
 
     def encoded(self, views: Views, table: Table, language: str, since: int) -> Raw:
         """Return the events after `since`, and cache them if the history is complete."""
-        known = self._known.get((views, language), ())
-        if len(known) < table.sequence:
-            if since and not known:
+        known = self._known.get((views, language), Told())
+        if known.is_doubted:
+            known = _confirmed(known, table)
+        if len(known.events) < table.sequence:
+            if since and not known.events:
                 return self._latest(views, table, language, since)
-            known = (*known, *views.events(table, language, len(known)))
+            first = len(known.events)
+            marks = known.marks + bytes(entry.is_undone for entry in table.session.history[first:])
+            known = Told((*known.events, *views.events(table, language, first)), marks)
             self._store((views, language), known)
-        return joined(known[since:])
+        return joined(known.events[since:])
 
     def _latest(self, views: Views, table: Table, language: str, since: int) -> Raw:
         key = views, language, since, table.sequence
@@ -128,13 +140,26 @@ class EventCache:
             self._sent = key, joined(views.events(table, language, since))
         return self._sent[1]
 
-    def _store(self, key: tuple[Views, str], encoded: tuple[bytes, ...]) -> None:
-        self._number += len(encoded) - len(self._known.pop(key, ()))
-        self._known[key] = encoded
+    def _store(self, key: tuple[Views, str], told: Told) -> None:
+        self._number += len(told.events) - len(self._known.pop(key, Told()).events)
+        self._known[key] = told
         while self._number > MAX_CACHED_EVENTS and len(self._known) > 1:
-            self._number -= len(self._known.popitem(last=False)[1])
+            self._number -= len(self._known.popitem(last=False)[1].events)
+
+    def doubt(self, views: Views) -> None:
+        """Check the events of a table before they are used again: some may have been undone."""
+        for language in languages.codes():
+            if (views, language) in self._known:
+                self._known[views, language] = self._known[views, language]._replace(is_doubted=True)
 
     def forget(self, views: Views) -> None:
         """Invalidate the events of a table."""
         for language in languages.codes():
-            self._number -= len(self._known.pop((views, language), ()))
+            self._number -= len(self._known.pop((views, language), Told()).events)
+
+
+def _confirmed(known: Told, table: Table) -> Told:
+    """Return the events before the first one that was undone in the meantime."""
+    now = bytes(entry.is_undone for entry in table.session.history)
+    kept = next((place for place, mark in enumerate(known.marks) if now[place] != mark), len(known.marks))
+    return Told(known.events[:kept], known.marks[:kept])

@@ -46,14 +46,14 @@ class Views:
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and their Speaker
 
     def forget(self) -> None:
-        """Invalidate cached events: after an undo, or when a name has changed."""
-        _events.forget(self)
+        """Invalidate cached events that were undone."""
+        _events.doubt(self)
 
     def rename(self, seating: Seating) -> None:
         """Change the names, and invalidate everything cached: somebody has sat down or stood up."""
         self._seating = seating
         self._speakers.clear()
-        self.forget()
+        _events.forget(self)
 
     # Whole messages
 
