@@ -26,7 +26,7 @@ from tests.web.playing import wait_after
 from tests.web.scripted import Script, by_keys
 
 DATA = Path(__file__).parents[1] / "data" / "web"
-NAMED = {"Enter": "Return", "ArrowRight": "Right", "ArrowLeft": "Left", "ArrowDown": "Down", "Space": "space", "/": "slash"}
+NAMED = {"Enter": "Return", "ArrowRight": "Right", "ArrowLeft": "Left", "ArrowDown": "Down", "Space": "space", " ": "space", "/": "slash"}
 WALKS = {  # what somebody does who wants to know the table: walk, and ask
     "azul": ("m", "ArrowDown", "Tab", "ArrowRight", "ArrowDown", "t", "ArrowRight"),
     "pavilion": ("m", "ArrowRight", "ArrowRight", "t", "ArrowRight"),
@@ -52,8 +52,7 @@ class Keyboard:
 
     def type(self, text: str) -> None:
         """Type a text; it is heard when it is sent."""
-        self._desk.told("xdotool", "type", "--delay", "40", text)
-        self._desk.settle()
+        self._desk.press(*(NAMED.get(sign, sign) for sign in text))
         self.note(f"[{text}]")
 
     def open(self, page: Page, go: Callable[[], None], name: str) -> None:
