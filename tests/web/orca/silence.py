@@ -1,9 +1,10 @@
 """When nothing more will be said: known by events on the whole way from a key to the voice, not by a pause.
 
-A key counts once the page has seen it go up. The page is at rest once its short timers have run (the announcer's gaps) and the
-server has answered what was sent. Then a mark is put into a live region of its own and takes the way of every announcement:
-Chromium, the accessibility bus, Orca, speech-dispatcher, the pen. Whatever was on its way before the mark is heard before it. When
-nothing is heard between the rest of the page and a mark, and the page is still at rest, nothing more is coming.
+A key counts once the page has seen it go up. A mark, put into a live region of its own, takes the way of every announcement:
+Chromium, the accessibility bus, Orca, speech-dispatcher, the pen. Whatever was on its way before the mark is heard before it. The
+gaps between two announcements last until a mark has been heard, so that announcements keep their order however slow Orca is. The
+page is at rest once its short timers have run, no gap is left, and the server has answered what was sent. When nothing is heard
+between the rest of the page and a mark, and the page is still at rest, nothing more is coming.
 """
 
 from __future__ import annotations
@@ -20,13 +21,15 @@ PATIENCE = 90.0  # seconds until a key must have arrived and the page must be at
 MARK_PATIENCE = 15.0  # seconds until a mark must have been heard; Orca drops some of what it is told while a page loads
 LOOK = 0.02  # seconds between two looks
 MARK = re.compile(r"^Mark \d+\.$")
+GAP = 250  # milliseconds between two announcements, as in web/js/shell/announcer.js, which clears none of them
 SHORT = 1000  # milliseconds: timers that are longer take texts away, ask whether the server is still there, and the like
 
 WATCH = """
 (() => {
   const later = window.setTimeout, never = window.clearTimeout, waiting = new Set();
-  window.watched = { keys: 0, timers: waiting, isAsked: false };
+  window.watched = { keys: 0, timers: waiting, gaps: [], isAsked: false };
   window.setTimeout = (then, after, ...more) => {
+    if (after === GAP) return window.watched.gaps.push(then);
     if (after > SHORT) return later(then, after, ...more);
     const id = later((...given) => { waiting.delete(id); then(...given); }, after, ...more);
     waiting.add(id);
@@ -49,7 +52,8 @@ WATCH = """
     document.body.append(marks);
   });
 })();
-""".replace("SHORT", str(SHORT))
+""".replace("SHORT", str(SHORT)).replace("GAP", str(GAP))
+RESTS = "window.watched && !window.watched.timers.size && !window.watched.isAsked"
 PUT = """text => {
   const line = document.createElement("p");
   line.textContent = text;
@@ -81,19 +85,12 @@ class Silence:
     def wait(self) -> None:
         """Wait until nothing more is coming."""
         while True:
-            self._rest()
+            self._page.wait_for_function(f"() => {RESTS}", timeout=PATIENCE * 1000)
             before = len(self.heard())
             self._mark()
-            if len(self.heard()) == before and self._is_resting():
+            has_gap = self._page.evaluate("(window.watched.gaps.shift() ?? (() => false))() !== false")
+            if not has_gap and len(self.heard()) == before and self._page.evaluate(RESTS):
                 return
-
-    def _rest(self) -> None:
-        self._page.wait_for_function(
-            "() => window.watched && !window.watched.timers.size && !window.watched.isAsked", timeout=PATIENCE * 1000
-        )
-
-    def _is_resting(self) -> bool:
-        return bool(self._page.evaluate("!window.watched.timers.size && !window.watched.isAsked"))
 
     def _mark(self) -> None:
         """Put a mark and wait until it is heard; another one if Orca has dropped it."""

@@ -158,7 +158,11 @@ class German(Grammar):
         """List numbers of places of one kind."""
         return self.all_of(sources)
 
-    lines = rows = numbers = sources
+    lines = rows = sources
+
+    def numbers(self, numbers: Sequence[int], form: str) -> str:
+        """List what is named by its number; with the form ``dat`` each with its article: ``der 6 und der 2``."""
+        return self.all_of(f"der {number}" if form == "dat" else number for number in numbers)
 
     def cells(self, cells: Sequence[tuple[int, str]], form: str) -> str:
         """Say ``Feld 1 Türkis, Feld 4 Rot``; the form is the word before the number, without it only colors are said."""

@@ -248,6 +248,6 @@ class Hungarian(Grammar):
         said = (f"{self.color(color, '')} {self.source(source, 'on')}" for source, color, _ in groups)
         return ", ".join(count + group for count, group in zip(counts, said, strict=True))
 
-    def numbers(self, numbers: Sequence[int], _form: str) -> str:
-        """List what is named by its number: ``az 1-es és a 3-as``."""
-        return self.all_of(with_article(numbered(number)) for number in numbers)
+    def numbers(self, numbers: Sequence[int], form: str) -> str:
+        """List what is named by its number: ``az 1-es és a 3-as``; with the form ``ordinal``: ``az 1. és a 3.``."""
+        return self.all_of(with_article(f"{number}." if form == "ordinal" else numbered(number)) for number in numbers)

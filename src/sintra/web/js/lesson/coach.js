@@ -81,17 +81,17 @@ function coach(course, view, texts, words, kind, told) {
   );
 }
 
-/** @param {Course} course @param {Words} words */
+/** The first button stays the same element: screen readers lose their place when what has the focus goes. @param {Course} course @param {Words} words */
 function buttons(course, words) {
   const own = words.guide;
   if (course.phase === "over") {
     return [
-      h("button.btn.primary", { key: "first", type: "button", "data-act": "first-game" }, own.playFirst),
+      h("button.btn.primary", { key: "do", type: "button", "data-act": "first-game" }, own.playFirst),
       h("button.btn", { key: "again", type: "button", "data-act": "again" }, own.again),
     ];
   }
   if (course.phase === "done") {
-    return h("button.btn.primary", { key: "on", type: "button", "data-act": "on" }, own.goOn, icon("i-next"));
+    return h("button.btn.primary", { key: "do", type: "button", "data-act": "on" }, own.goOn, icon("i-next"));
   }
-  return h("button.btn", { key: "show", type: "button", "data-act": "hint" }, icon("i-hint"), own.showMe);
+  return h("button.btn", { key: "do", type: "button", "data-act": "hint" }, icon("i-hint"), own.showMe);
 }
