@@ -1,10 +1,10 @@
 """When nothing more will be said: known by events on the whole way from a key to the voice, not by a pause.
 
 A key counts once the page has seen it go up. A mark, put into a live region of its own, takes the way of every announcement:
-Chromium, the accessibility bus, Orca, speech-dispatcher, the pen. Whatever was on its way before the mark is heard before it. The
-gaps between two announcements last until a mark has been heard, so that announcements keep their order however slow Orca is. The
-page is at rest once its short timers have run, no gap is left, and the server has answered what was sent. When nothing is heard
-between the rest of the page and a mark, and the page is still at rest, nothing more is coming.
+Chromium, the accessibility bus, Orca, speech-dispatcher, the pen. Whatever was on its way before the mark is heard before it.
+The gaps between two announcements last until a mark has been heard, so that announcements keep their order however slow Orca
+is. The page is at rest once its short timers have run, no gap is left, and the server has answered what was sent. When
+nothing is heard between the rest of the page and a mark, and the page is still at rest, nothing more is coming.
 """
 
 from __future__ import annotations

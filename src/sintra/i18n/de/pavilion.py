@@ -410,7 +410,8 @@ TYPED = TypedWords(
         "window": ("fenster",),
         "stone": ("stein", "startspieler-stein", "startspielerstein"),
         "joker": ("joker", "jokerfarbe"),
-    }
+    },
+    {"pass": ("passe", "passen", "passt")},
 )
 LETTERS = {"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"}
 WORDS = Words(SENTENCES, TALK, typed=TYPED, letters=LETTERS, grammar=GermanStars)

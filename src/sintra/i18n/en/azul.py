@@ -247,7 +247,7 @@ TALK = {
     # Moves, named: what each would bring is said after a colon
     "server.move.line": "{color} from {source} to line {line}",
     "server.move.floor": "{color} from {source} to the floor",
-    "server.move.column": "column {column}",
+    "server.move.column": "wall column {column}",
 }
 TYPED = TypedWords(
     {
@@ -259,7 +259,7 @@ TYPED = TypedWords(
         "spot": ("spot",),
         "up": ("up",),
         "down": ("down",),
-        "costs": ("costs", "slots", "floor slots"),
+        "costs": ("costs", "slots", "slot", "floor slots", "floor slot"),
         "marker": ("marker", "start marker"),
     },
     fillers=("sky",),  # blue on the tactile edition

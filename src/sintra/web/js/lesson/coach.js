@@ -81,12 +81,12 @@ function coach(course, view, texts, words, kind, told) {
   );
 }
 
-/** The first button stays the same element: screen readers lose their place when what has the focus goes. @param {Course} course @param {Words} words */
+/** The button of a task and that of its end are one element: screen readers lose their place when what has the focus goes. @param {Course} course @param {Words} words */
 function buttons(course, words) {
   const own = words.guide;
   if (course.phase === "over") {
     return [
-      h("button.btn.primary", { key: "do", type: "button", "data-act": "first-game" }, own.playFirst),
+      h("button.btn.primary", { key: "first", type: "button", "data-act": "first-game" }, own.playFirst),
       h("button.btn", { key: "again", type: "button", "data-act": "again" }, own.again),
     ];
   }

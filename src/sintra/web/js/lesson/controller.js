@@ -150,7 +150,8 @@ export class LessonPage extends GamePage {
     if (isRight) this.#show(before, move, spots);
     const following = isOn && plan ? this.kind?.next?.(this.view) : null;
     if (following) return this.send(following.move, following.plan);
-    this.say();
+    if (isOn) this.voice.interruptLater(`${this.kind?.say(this.view, this.words).lead}.`);
+    else this.say();
     if (isRight && this.pointer.isKeyboard) {
       this.#focus(next.phase === "done" ? "[data-act=on]" : this.kind?.focus.turn(this.view));
     }
