@@ -217,7 +217,7 @@ TALK = {
     "dialogue.rules.azul.marker": (
         "Nimmst du in einer Runde vor allen anderen aus der Tischmitte, kommt der Startspielermarker mit. Er belegt noch "
         "vor den Fliesen das nächste freie Feld deiner Bodenreihe und kostet dort 1 bis 3 Punkte. Dafür beginnst du die "
-        "nächste Runde."
+        "nächste Runde. Ist die Bodenreihe voll, liegt er daneben und kostet nichts."
     ),
     "dialogue.rules.azul.wall": (
         "An der Wand hat jede Farbe in jeder Reihe ein festes Feld. Reihe 1 hat auf den Feldern 1 bis 5 Blau, Gelb, Rot, "
@@ -243,8 +243,8 @@ TALK = {
         "Nachbarn bringt die Fliese 1 Punkt."
     ),
     "dialogue.rules.azul.cost": (
-        "Dann kosten die belegten Felder der Bodenreihe 1, 1, 2, 2, 2, 3 und 3 Punkte, und sie wird geleert. Unter 0 "
-        "fällt niemand."
+        "Dann kosten die belegten Felder der Bodenreihe 1, 1, 2, 2, 2, 3 und 3 Punkte, und ihre Fliesen kommen in den "
+        "Schachteldeckel. Unter 0 fällt niemand."
     ),
     "dialogue.rules.azul.short": (
         "Jede Runde beginnt mit vier Fliesen aus dem Beutel auf jedem Manufakturplättchen: Zu zweit sind es 5 "

@@ -201,7 +201,8 @@ TALK = {
     ),
     "dialogue.rules.azul.marker": (
         "Aki egy fordulóban elsőként vesz el az asztal közepéről, a kezdőjátékos-jelzőt is elveszi, és ő kezdi a következő "
-        "fordulót. A jelző a padlósora első szabad mezőjét foglalja el, és 1, 2 vagy 3 pontba kerül, mint ott egy csempe."
+        "fordulót. A jelző a padlósora első szabad mezőjét foglalja el, és 1, 2 vagy 3 pontba kerül, mint ott egy csempe. "
+        "Ha a padlósor tele van, mellé kerül, és nem jár érte levonás."
     ),
     "dialogue.rules.azul.tiling": (
         "Ha minden csempe elfogyott, felülről lefelé minden megtelt mintasorból egy csempe a fal azonos sorába kerül, a "
@@ -225,8 +226,8 @@ TALK = {
         "nélkül 1 pontot ér."
     ),
     "dialogue.rules.azul.cost": (
-        "Ezután a padlósor foglalt mezői sorban 1, 1, 2, 2, 2, 3 és 3 pontba kerülnek, és a padlósor kiürül; a pontszám "
-        "sosem megy 0 alá."
+        "Ezután a padlósor foglalt mezői sorban 1, 1, 2, 2, 2, 3 és 3 pontba kerülnek, a csempéi pedig a "
+        "dobozfedélbe. A pontszám sosem megy 0 alá."
     ),
     "dialogue.rules.azul.short": (
         "Minden forduló elején négy csempe kerül a zsákból minden manufaktúrakorongra: ketten 5, hárman 7, négyen 9 koronggal "
