@@ -1,7 +1,7 @@
 """What a blind player hears: Orca reads two lessons and a round of each game, played by keyboard in Chromium.
 
 python -m tests.web.screen_reader [NAME ...]            compare with the transcripts, and print what differs
-python -m tests.web.screen_reader --write [NAME ...]    write the transcripts anew, and read them before you commit them
+python -m tests.web.screen_reader --write [NAME ...]    write the transcripts anew, each heard twice; read them then
 
 Names are lesson-azul, lesson-pavilion, azul and pavilion. The programs that are needed are listed in tests/web/orca/desk.py.
 """
@@ -194,6 +194,17 @@ def spoken(lines: list[str]) -> list[list[str]]:
     return [[first, *sorted(rest)] for first, *rest in blocks]
 
 
+def confirmed(name: str) -> list[str]:
+    """Listen until two transcripts in a row have the same, and give that."""
+    last = listen(name)
+    for _ in range(TRIES):
+        lines = listen(name)
+        if lines and spoken(lines) == spoken(last):
+            return lines
+        last = lines
+    raise AssertionError(f"no two transcripts of {name} are alike")
+
+
 def compare(name: str) -> bool:
     """Listen, and once more if something differs from the transcript; print what still does, and say whether nothing does.
 
@@ -219,7 +230,7 @@ def main(arguments: list[str]) -> int:
     if "--write" not in arguments:
         return 0 if sum(not compare(name) for name in names) == 0 else 1  # all of them, whatever differs
     for name in names:
-        golden(name).write_text("\n".join(transcript(name)) + "\n", encoding="utf-8")
+        golden(name).write_text("\n".join(confirmed(name)) + "\n", encoding="utf-8")
     return 0
 
 
