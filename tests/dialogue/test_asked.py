@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -16,8 +15,7 @@ from sintra.azul import rules as azul_rules
 from sintra.azul import survey as azul_survey
 from sintra.dialogue.arguments import Walk
 from sintra.dialogue.kind import vocabulary
-from sintra.dialogue.line import Misread, Question
-from sintra.dialogue.questions import Desk
+from sintra.dialogue.line import Misread
 from sintra.games import AnyGame, outlook_of
 from sintra.i18n import Speaker
 from sintra.i18n.braille import UNKNOWN
@@ -26,41 +24,18 @@ from sintra.i18n.speaker import CELLS
 from sintra.pavilion import rules as pavilion_rules
 from sintra.pavilion import survey as pavilion_survey
 from sintra.pavilion.geometry import NUM_SPACES
-from sintra.session.step import Step
 from tests.azul import positions as azul
-from tests.dialogue.answers import AZUL, GREY_PAVILION, PAVILION, POSITIONS, asked
+from tests.dialogue.answers import AZUL, GREY_PAVILION, PAVILION, POSITIONS, answers, ask, asked, desk_at, golden, in_words_of
 from tests.dialogue.table import NAMES
 
-QUESTIONS = asked()
-every_question = pytest.mark.parametrize(("position", "line"), [(position, line) for position, line, _ in QUESTIONS])
+every_question = pytest.mark.parametrize(("position", "line"), asked())
 
 
-@dataclass
-class Position:
-    """A host without a past: one position."""
-
-    game: AnyGame
-    state: Any
-    steps: list[Step] = field(default_factory=list[Step])
-
-
-def desk_at(state: Any, language: str = "en", **more: Any) -> Desk:
-    """A desk of Ana's at a position."""
-    game = games.make(state.setup.game, state.players, **state.options.to_dict())
-    return Desk(Position(game, state), vocabulary(game.name, language, "words"), NAMES, more.pop("seat", 0), **more)
-
-
-def ask(at: Desk, line: str, speaker: Speaker | None = None) -> list[str]:
-    """Ask a question and give the answer in words."""
-    question = at.read(line)
-    assert isinstance(question, Question)
-    return (speaker or Speaker(names=NAMES)).say_all(at.answer(question))
-
-
-@pytest.mark.parametrize(("position", "line", "answer"), QUESTIONS, ids=[f"{name}: {line}" for name, line, _ in QUESTIONS])
-def test_answers(position: str, line: str, answer: list[str]) -> None:
-    """Each question is answered with what the position shows."""
-    assert ask(desk_at(POSITIONS[position]), line) == answer
+@pytest.mark.parametrize("language", codes())
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_answers(game: str, language: str) -> None:
+    """Each question is answered with what the position shows, in the very words that people have read."""
+    assert answers(game, language) == golden(game, language).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", codes())
@@ -68,15 +43,14 @@ def test_answers(position: str, line: str, answer: list[str]) -> None:
 def test_every_language_and_style_answers(position: str, line: str, language: str) -> None:
     """Asked with the word of the language, each answer is sentences of that language, short lines, and known cells."""
     state = POSITIONS[position]
-    command, *rest = line.split()
     at = desk_at(state, language)
-    asked = " ".join([vocabulary(state.setup.game, language, "words").taught(command), *rest])
-    told, english = ask(at, asked, Speaker(language, names=NAMES)), ask(at, asked)
+    line = in_words_of(language, state.setup.game, line)
+    told, english = ask(at, line, Speaker(language, names=NAMES)), ask(at, line)
     assert len(told) == len(english)
     assert all(re.fullmatch(r"[A-ZÁÉÍÓÖŐÚÜŰÄ0-9].*[^ ]\.", sentence) for sentence in told)
     assert language == "en" or not set(told) & set(english)
-    compact = ask(at, asked, Speaker(language, style="compact", names=NAMES))
-    braille = ask(at, asked, Speaker(language, style="compact", colors="tactile", braille=True))
+    compact = ask(at, line, Speaker(language, style="compact", names=NAMES))
+    braille = ask(at, line, Speaker(language, style="compact", colors="tactile", braille=True))
     assert all(len(row) <= CELLS for text in compact + braille for row in text.split("\n"))
     assert UNKNOWN not in "".join(braille)
 

@@ -179,8 +179,8 @@ def test_the_form_of_a_move_fits_the_phase(phase: str) -> None:
 
 # Commands and nouns that agree.
 SAME = {
-    *((name, name) for name in ("center", "factory", "floor", "space", "star", "wall")),
-    *(("row", "line"), ("spot", "space"), ("stars", "star"), ("joker", "jokers")),
+    *((name, name) for name in ("center", "factory", "floor", "space", "star", "supply", "wall")),
+    *(("row", "line"), ("spot", "space"), ("col", "space"), ("stars", "star"), ("joker", "jokers")),
 }
 PAIRS = list(itertools.product(names(), ("en", "de", "hu")))
 

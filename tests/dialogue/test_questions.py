@@ -382,5 +382,17 @@ def test_the_start_marker_beside_a_full_floor() -> None:
     """On a full floor the marker costs nothing, and that is said (A8.1)."""
     setup = laid().state.setup
     seats = (replace(setup.seats[0], floor=("red",) * 7), *setup.seats[1:])
-    found = remarks(replace(setup, seats=seats), "CB1")
+    found = remarks(replace(setup, seats=seats, center={"blue": 1}), "CB1")
     assert [phrase.key for phrase in found] == ["dialogue.marker_beside"]
+
+
+def test_cost_says_what_the_line_holds_then_and_what_goes_to_the_center() -> None:
+    """Before a move is made it can be asked for all that it would change: line, marker and center."""
+    table = laid()
+    here, speaker = desk(table), Speaker()
+    move = next(move for move in table.game.legal_moves(table.state) if str(move).endswith("5"))
+    said = speaker.say_all(here.answer(Question("cost", (str(move),))))
+    told = speaker.say_all(table.game.narrate(table.state, move, table.game.play(table.state, move)))
+    assert any(re.fullmatch(r"That makes \w+ of five in line 5\.", sentence) for sentence in said)
+    assert [one for one in said if one.startswith("To the center")] == [one for one in told if one.startswith("To the center")]
+    assert any(one.startswith("To the center") for one in said)

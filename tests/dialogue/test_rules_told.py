@@ -35,6 +35,16 @@ AZUL: Clauses = {
         "de": r"alle Fliesen einer Farbe von einem Manufakturplättchen.*in die Tischmitte",
         "hu": r"szín összes csempéjét.*asztal közepére",
     },
+    "beside a full floor the marker costs nothing": {
+        "en": r"(floor is full, it|start marker) lies beside (it|the floor)",
+        "de": r"(Bodenreihe voll, liegt er|Startspielermarker liegt) daneben",
+        "hu": r"padlósor (tele van, mellé|mellé) kerül",
+    },
+    "what lay on the floor goes to the lid": {
+        "en": r"its tiles go to the lid",
+        "de": r"ihre Fliesen kommen in den Schachteldeckel",
+        "hu": r"a csempéi (pedig a dobozfedélbe|a dobozfedélbe kerülnek)",
+    },
     "nobody may pass": {
         "en": r"Nobody may pass",
         "de": r"niemand darf passen|Passen darf niemand",

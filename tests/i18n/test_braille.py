@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import string
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,13 @@ def test_every_sentence_has_cells(code: str) -> None:
     shown = ["·· ▸ 1★ ▶ • ¹ ² ³ 2\u20134 > -"]
     unknown = {text for text in (*texts, *short, *names, *shown) if UNKNOWN in to_braille(re.sub("[{}|]", "", text), code)}
     assert unknown == set()
+
+
+@pytest.mark.parametrize("code", TABLES)
+def test_every_key_has_cells(code: str) -> None:
+    """Nothing that a keyboard has, and that may stand in a name or a path, is left as a full cell."""
+    typed = string.ascii_letters + string.digits + string.punctuation + "\u2014\u2212\u00d7»«\u2018\u2019\u201a`°€ "
+    assert {sign for sign in typed if UNKNOWN in to_braille(sign, code)} == set()
 
 
 @pytest.mark.parametrize(

@@ -165,3 +165,16 @@ def test_narrow_terminals() -> None:
     assert len(narrow) == 3
     path = "games/azul-2026-11-16-1.record"
     assert path in wrapped(f"Weiter geht es mit: sintra play --resume {path}", 40)
+
+
+@pytest.mark.parametrize("style", ["full", "compact"])
+@pytest.mark.parametrize("language", ["en", "de", "hu"])
+def test_no_line_begins_like_the_prompt(tmp_path: Path, language: str, style: str) -> None:
+    """Not even for somebody whose name does: only the program's own question begins with that sign."""
+    seats = ("--seat", "person:> Bob", "--seat", "person:> 2")
+    asked = "turn\nscore\nboard\nlegend\nrules\nhelp\nmoves\nhint\nlast\nquit\n"
+    done = sintra("play", "azul", *seats, "--language", language, "--style", style, folder=tmp_path, stdin=asked)
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0
+    assert len(lines) > 30
+    assert [line for line in lines if line.startswith(">")] == []

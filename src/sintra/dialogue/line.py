@@ -15,8 +15,10 @@ ORDINAL = re.compile(r"([0-9]+)(?:\.|-[^\W\d_]+|st|nd|rd|th)", re.IGNORECASE)
 MoveReader = Callable[[Sequence[str], Vocabulary, str], list[str]]
 BEGINS_MOVE = {"center": 1, "factory": 2, "star": 3, "row": 3, "table": 2}  # with this many words it is a move, not a question
 BEGINS_MOVE_IN = {("tiling", "wall"): 1}  # the same in one phase only
+IS_MOVE_IN = {("tiling", "spot"): 1}  # with exactly this many words: a space of the row that is chosen for
 MAX_WORDS, MAX_LETTERS = 100, 400  # of a line; letters only of one that may be a move, for a question may end with a path
 SPOT_WORDS, MAX_SPOT_WORDS = 4, 10  # a row, its number, a column, its number; with fillers
+MAX_INFLECTED_WORDS = 4  # of a question that is asked with endings; a longer line is rather a move that went wrong
 SHORTHANDS = {"?": "help", "h": "help", "q": "quit", "u": "undo"}
 
 
@@ -72,6 +74,9 @@ def read_line(text: str, vocabulary: Vocabulary, phase: str, read_moves: MoveRea
     try:
         return Moves(tuple(read_moves(words, vocabulary, phase)))
     except Misread as error:
+        question = _inflected_question(said, vocabulary, phase)
+        if question:
+            return _asked(*question)
         if _looks_like_move(words, vocabulary):
             raise
         raise Misread(_unknown(first, vocabulary), *error.phrases[-1:]) from error
@@ -103,6 +108,14 @@ def _question(words: Sequence[Word], vocabulary: Vocabulary, phase: str) -> Foun
     return None
 
 
+def _inflected_question(words: Sequence[Word], vocabulary: Vocabulary, phase: str) -> Found | None:
+    """Find the question of a short line that is no move, if its words have endings: ``a padlósorban``, ``columns``."""
+    bases = [vocabulary.index.inflected.get(word.key) for word in words]
+    if not any(bases) or len(words) > MAX_INFLECTED_WORDS:
+        return None
+    return _question([_word(base) if base else word for word, base in zip(words, bases, strict=True)], vocabulary, phase)
+
+
 def _command(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[str | None, int]:
     """Find the command that a line begins with, and how many words it has; the longest one counts."""
     most = MAX_COMMAND_WORDS if words[0].key in vocabulary.index.command_starts else 1
@@ -116,7 +129,8 @@ def _command(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[str | None,
 def _begins_move(command: str, rest: Sequence[Word], vocabulary: Vocabulary, phase: str) -> bool:
     """Return whether a line that begins with a command is a move: one that has enough words."""
     enough = BEGINS_MOVE_IN.get((phase, command)) or BEGINS_MOVE.get(command)
-    return enough is not None and sum(not vocabulary.is_filler(word.key) for word in rest) >= enough
+    size = sum(not vocabulary.is_filler(word.key) for word in rest)
+    return (enough is not None and size >= enough) or IS_MOVE_IN.get((phase, command)) == size
 
 
 def _numbered(words: Sequence[Word], vocabulary: Vocabulary, phase: str) -> Found | None:

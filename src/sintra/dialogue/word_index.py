@@ -29,6 +29,7 @@ class WordIndex:
     commands: tuple[str, ...]  # of this game, in their fixed order
     taught: Mapping[str, str]  # command -> the word that help teaches
     command: Mapping[str, str]  # what is typed -> the command
+    inflected: Mapping[str, str]  # a word of a command with an ending -> the word that help teaches for it
     command_starts: frozenset[str]  # the first words of those that have several
     near_commands: tuple[Mapping[str, str], Mapping[str, str]]  # of the language, of English: a word -> as it is written
     nouns: Mapping[str, str]  # a word of a move -> what it means
@@ -65,6 +66,7 @@ def index_of(code: str, game: str, letters: Pairs, proper: Pairs, questions: tup
         commands=commands,
         taught={name: words[0] for name, words in said.items()},
         command=known,
+        inflected=_inflected(codes, game, said, known),
         command_starts=frozenset(word.split()[0] for word in known if " " in word),
         near_commands=(_by_fold(_words_of(commands, both[0])), _by_fold(_words_of(commands, both[-1]))),
         nouns=_first_of(_nouns(one, game) for one in codes),
@@ -84,6 +86,14 @@ def _commands(game: str, questions: tuple[str, ...]) -> tuple[str, ...]:
     known = [command for command in typed(DEFAULT, game).commands if command not in LAST]
     own = {*EVERYWHERE, *questions}
     return tuple(command for command in dict.fromkeys((*known, *questions, *LAST)) if command in own)
+
+
+def _inflected(codes: Iterable[str], game: str, said: Mapping[str, list[str]], known: Mapping[str, str]) -> dict[str, str]:
+    """Map the forms of the words of commands to the taught word: ``korongokon``; what is a word of its own stays that."""
+    grammars = [grammar_of(code, game)({}) for code in codes]
+    words = [(word, said[name][0]) for name in dict.fromkeys(known.values()) for word in said[name] if " " not in word]
+    tables = ({fold(form): taught for form in grammar.forms(word)} for grammar in grammars for word, taught in words)
+    return {form: taught for form, taught in _first_of(tables).items() if form not in known}
 
 
 def _words_of(commands: Iterable[str], *languages: TypedWords) -> Iterator[str]:

@@ -56,6 +56,12 @@ SHAPES = {  # of the drawn table, which its legend names: the same in all langua
     "”": "356",
     "\u2019": "3",  # an apostrophe
 }
+KEYBOARD = (  # what names and paths may have besides, as in English braille
+    {'"': "6-2356", "#": "456-1456", "$": "4-234", "%": "46-356", "&": "4-12346", "@": "4-1", "_": "46-36", "\\": "456-16"}
+    | {"[": "46-126", "]": "46-345", "{": "456-126", "}": "456-345", "<": "4-126", "|": "456-1256", "~": "4-35", "^": "4-26"}
+    | {"\u2014": "6-36", "\u2212": "5-36", "\u00d7": "5-236", "»": "356", "«": "236", "\u2018": "3", "\u201a": "3", "`": "3"}
+    | {"°": "45-245", "€": "4-15"}
+)
 WITHOUT_PARTS = {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "\u0131": "i", "æ": "ae", "œ": "oe", "ß": "ss", "þ": "th"}
 
 
@@ -98,7 +104,7 @@ def _simpler(sign: str) -> str:
 
 def _dots(sign: str, table: BrailleTable) -> str | None:
     low = sign.lower()
-    return table.pairs.get(low) or table.signs.get(low) or SHAPES.get(low)
+    return table.pairs.get(low) or table.signs.get(low) or SHAPES.get(low) or KEYBOARD.get(low)
 
 
 def _sign(sign: str, table: BrailleTable) -> str:

@@ -16,6 +16,7 @@ from sintra.phrase import Phrase
 from sintra.terminal.drawing import drawing_of
 from sintra.terminal.spans import Block, Span, TerminalPalette, environment_palette, wrapped
 
+PROMPT = "> "
 MIN_WIDTH, DEFAULT_WIDTH = 40, 80  # in cells
 
 
@@ -47,6 +48,11 @@ def can_draw(stream: TextIO) -> bool:
     return stream.isatty() and "utf" in (stream.encoding or "").lower()
 
 
+def _unlike_prompt(line: str) -> str:
+    """Indent a line that begins like the prompt, as a name may: whoever listens would take it for a question."""
+    return f" {line}" if line.startswith(PROMPT.strip()) else line
+
+
 class Screen:
     """Says sentences and draws tables on the standard output."""
 
@@ -69,13 +75,11 @@ class Screen:
         """Print Phrases, one sentence per line; wrapped to the width of the terminal unless plain."""
         for phrase in phrases:
             sentence = self.speaker.say(phrase)
-            if self.manner.is_plain:
-                print(sentence)
-            else:
-                print(*wrapped(sentence, self.room, copied(phrase)), sep="\n")
+            lines = sentence.split("\n") if self.manner.is_plain else wrapped(sentence, self.room, copied(phrase))
+            print(*map(_unlike_prompt, lines), sep="\n")
         sys.stdout.flush()
 
-    def ask(self, prompt: str = "> ") -> str:
+    def ask(self, prompt: str = PROMPT) -> str:
         """Read a line from the person; input from a pipe gets no prompt."""
         if self.manner.is_plain or not sys.stdin.isatty():
             print(prompt if sys.stdin.isatty() else "", end="", flush=True)

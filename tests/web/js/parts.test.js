@@ -50,6 +50,22 @@ test("what has happened is said in any case, and of what was asked for only the 
   assert.deepEqual(said, ["Now.", "Later.", "Last.", "Asked again."]);
 });
 
+test("an answer that comes with another page waits like an event, and drops older answers", () => {
+  /** @type {string[]} */
+  const said = [];
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const voice = new Announcer(
+    (text) => void (text && said.push(text)),
+    (then) => void waiting.push(then),
+  );
+  voice.interruptLater("A task.");
+  assert.deepEqual(said, [], "the page is still being painted");
+  voice.interruptLater("The next task.");
+  while (waiting.length) waiting.shift()?.();
+  assert.deepEqual(said, ["The next task."]);
+});
+
 test("three levels of verbosity say more and more", () => {
   const told = event(4, {
     phrases: ["takes_to_line", "falls", "to_center", "round_over", "factory"].map((key) => ({

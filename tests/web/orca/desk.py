@@ -18,14 +18,14 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from tests.web.browsing import ARGUMENTS, CHOOSE
+from tests.web.orca.silence import PATIENCE, Silence
 
 PROGRAMS = ("Xvfb", "openbox", "dbus-daemon", "gsettings", "gdbus", "speech-dispatcher", "orca", "xdotool", "chromium")
+EMPTY = "data:text/html,"
 BUS_LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 BUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method", "org.a11y.Bus.GetAddress")
 PEN = Path(__file__).with_name("pen.py")
-PATIENCE = 90.0  # seconds until a program must have started
 LOOK = 0.05  # seconds between two looks
-QUIET = 1.5  # seconds without a word after which nothing more is coming
 
 # As it comes, but for what depends on time or is in the transcript already: a page is not read out while it still loads, and
 # keys are not named.
@@ -75,6 +75,7 @@ class Desk:
         self.paper = folder / "said.txt"
         self.paper.touch()
         self.environment = self._environment()
+        self._silence: Silence | None = None
 
     def _environment(self) -> dict[str, str]:
         """Keep everything in the folder: settings, sockets, caches."""
@@ -153,7 +154,7 @@ class Desk:
         """Start Chromium and look into it; keys come by the display, as from a keyboard."""
         arguments = [*ARGUMENTS, "--force-renderer-accessibility", "--window-position=0,0", "--window-size=1440,900"]
         folder = self._folder / "chromium"
-        self.start("chromium", *arguments, f"--user-data-dir={folder}", "--remote-debugging-port=0", "--app=data:text/html,")
+        self.start("chromium", *arguments, f"--user-data-dir={folder}", "--remote-debugging-port=0", f"--app={EMPTY}")
         playwright = self._stack.enter_context(sync_playwright())
         chosen = folder / "DevToolsActivePort"
         wait_until(lambda: chosen.exists() and bool(chosen.read_text(encoding="utf-8")), "no browser")
@@ -162,27 +163,28 @@ class Desk:
         context.add_init_script(CHOOSE.replace("CEREMONY", "off"))
         page = context.pages[0]
         page.set_default_timeout(PATIENCE * 1000)
+        self._silence = Silence(page, self.paper)
+        page.goto(EMPTY)
         return page
 
     # What is heard
 
     def heard(self) -> list[str]:
         """Give everything that Orca has said."""
-        return self.paper.read_text(encoding="utf-8").splitlines()
+        return self._silence.heard() if self._silence else self.paper.read_text(encoding="utf-8").splitlines()
 
     def settle(self) -> None:
-        """Wait until nothing more is said."""
-        last, since = -1, time.monotonic()
-        while time.monotonic() - since < QUIET:
-            size = self.paper.stat().st_size
-            if size != last:
-                last, since = size, time.monotonic()
-            time.sleep(LOOK)
+        """Wait until nothing more is coming."""
+        assert self._silence, "no browser yet"
+        self._silence.wait()
 
-    def press(self, key: str) -> None:
-        """Press a key of the keyboard and listen until Orca is silent again."""
-        self.told("xdotool", "key", key)
-        self.settle()
+    def press(self, *keys: str) -> None:
+        """Press keys of the keyboard, one after another, and listen until nothing more is coming."""
+        assert self._silence, "no browser yet"
+        before = self._silence.keys()
+        self.told("xdotool", "key", "--delay", "40", *keys)
+        self._silence.wait_for_keys(before + len(keys))
+        self._silence.wait()
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:

@@ -14,7 +14,7 @@ from sintra.phrase import Phrase
 
 EXAMPLE = "3R4"
 SOURCES, LINES = "123456789", "12345"
-IN_TILING = ({"number"}, {"wall", "number"}, {"space", "number"})
+IN_TILING = ({"number"}, {"wall", "number"}, {"space", "number"}, {"wall", "space", "number"})
 PARTS = 3  # of a move: source, color, line
 FLOOR = ("floor", "-")
 NO_MEANING = ("with", "star", "jokers", "+")  # words of other games

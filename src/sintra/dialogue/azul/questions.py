@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from sintra.azul import rules, speech, survey
 from sintra.azul.kernel import FLOOR_SLOTS
+from sintra.azul.move import Draft, parse_move
 from sintra.azul.rules import PLACES
 from sintra.azul.setup import Setup
 from sintra.dialogue import walk
@@ -79,8 +80,22 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
 
 
 def remarks(setup: Setup, move: str) -> list[Phrase]:
+    """Say what a line that is not full would hold, whether the start marker comes along, and what would go to the center."""
+    draft = parse_move(move)
+    if not isinstance(draft, Draft):
+        return []
+    pool, seat = setup.source(draft.source), setup.seats[setup.turn or 0]
+    lines = rules.with_tiles(seat, draft.line, draft.color, pool[draft.color])
+    line = lines[draft.line - 1] if draft.line else None
+    held = [Phrase("azul.why_progress", {"line": draft.line, "count": line[1]})] if line and line[1] < draft.line else []
+    rest = {color: number for color, number in pool.items() if color != draft.color}
+    gone = [Phrase("azul.to_center", {"pool": speech.pool_value(rest)})] if draft.source and rest else []
+    return [*held, *_marker(setup, draft), *gone]
+
+
+def _marker(setup: Setup, draft: Draft) -> list[Phrase]:
     """Say that the move takes the start marker, and where it would lie (A2.5, A8.1)."""
-    if not (move.startswith("C") and rules.takes_marker(setup, 0)):
+    if not rules.takes_marker(setup, draft.source):
         return []
     slot = len(setup.seats[setup.turn or 0].floor) + 1
     return [Phrase("dialogue.marker", {"slot": slot}) if slot <= FLOOR_SLOTS else Phrase("dialogue.marker_beside")]

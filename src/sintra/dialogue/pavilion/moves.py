@@ -1,12 +1,13 @@
 """The parser of typed moves of Summer Pavilion.
 
 ``3 red``, ``3R``, ``red from factory 3``; ``blue 6``, ``B6+2``, ``blue star 6 with 2 jokers``, ``c 4 red``, ``2 5 red +1``;
-``pass``; several tiles at once: ``+R +R +B``, ``-R -R stop``.
+``pass``; several tiles at once: ``+R +R +B``, ``-R -R stop``, ``two red from the supply``, ``discard a red tile``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from sintra.dialogue.line import Misread, no_color
 from sintra.dialogue.parts import CENTER, SIGNS, Part, bound, only, parts_of, sourced, without, without_count
@@ -16,13 +17,14 @@ from sintra.phrase import Phrase
 EXAMPLE = "3R"
 SOURCES, NUMBERS, JOKERS = "0123456789", "123456", "12345"
 SMALL = ("pass", "stop")
+SIGN_OF = {"supply": "+", "discard": "-"}
 ADDING = (["+"], ["with"])  # before the number of jokers
 COUNTED_FROM_CENTER = ["number", "color", "center"]  # ``két piros középről``: a suffix says from
 
 
 def read(words: Sequence[str], vocabulary: Vocabulary, phase: str) -> list[str]:
     """Parse the moves of a line into their text forms."""
-    parts = parts_of(words, vocabulary)
+    parts = _signed(parts_of(words, vocabulary))
     if parts and (parts[0].kind in SIGNS or parts[0].kind in SMALL):
         return _small(parts, vocabulary, phase)
     has_joker = phase == "draft" and only(parts, "jokers") is not None
@@ -38,6 +40,18 @@ def read(words: Sequence[str], vocabulary: Vocabulary, phase: str) -> list[str]:
     if move is None:
         raise Misread(_form(phase))
     return [move + jokers]
+
+
+def _signed(parts: Sequence[Part]) -> list[Part]:
+    """Turn what is taken from the supply or discarded in words into signs: ``two red from the supply`` is ``+ red red``."""
+    sign = next((SIGN_OF[part.kind] for part in parts if part.kind in SIGN_OF), "")
+    if not sign:
+        return list(parts)
+    rest, found = without(parts, *SIGN_OF, "from"), [Part(sign, sign)]
+    for before, part in pairwise([Part(sign, sign), *rest]):
+        count = int(before.text) if before.kind == "number" and part.kind == "color" else 1
+        found += [part] * (0 if part.kind == "number" else count)
+    return found
 
 
 def _form(phase: str) -> Phrase:

@@ -47,23 +47,23 @@ SENTENCES = {
     "azul.fits": "Genau {count} für Musterreihe {line}: {groups:colors}.",
     "azul.none_fits": "Musterreihe {line} braucht noch {count}, doch nirgends {count:liegt|liegen} genau {count} passende.",
     # What is printed, free or missing
-    "azul.marker_center": "Der Startspielermarker liegt in der Tischmitte; Startspieler dieser Runde: {seat}.",
+    "azul.marker_center": "Der Startspielermarker liegt in der Tischmitte; diese Runde {seat:beginnt|beginnst} {seat}.",
     "azul.marker_held": ("{seat} {seat:hat|hast} den Startspielermarker und {seat:beginnt|beginnst} die nächste Runde."),
     "azul.pattern": "Reihe {row}: {pool}.",
     "azul.pattern_grey": "Die graue Wand zeigt keine Farben: Jede passt einmal in jede Reihe und einmal in jede Spalte.",
     "azul.spots": "Wand, Reihe {row}: {spots}.",
     "azul.row_free": "Frei in Reihe {row}: {cells:Feld}.",
-    "azul.row_open": "Reihe {row} nimmt noch {pool}.",
+    "azul.row_open": "In Reihe {row} noch möglich: {pool}.",
     "azul.column_free": "Frei in Spalte {column}: {cells:Reihe}.",
-    "azul.column_open": "Spalte {column} nimmt noch {pool}.",
+    "azul.column_open": "In Spalte {column} noch möglich: {pool}.",
     "azul.spot_covered": "Reihe {row}, Feld {column}: {color}, belegt.",
     "azul.spot_free": "Reihe {row}, Feld {column}: {color}, frei.",
-    "azul.spot_open": "Reihe {row}, Feld {column}: frei, nimmt {pool}.",
+    "azul.spot_open": "Reihe {row}, Feld {column}: frei; möglich: {pool}.",
     "azul.spot_closed": "Reihe {row}, Feld {column}: frei, aber keine Farbe passt mehr dorthin.",
     "azul.spot_beside": "{beside}.",
     "azul.edge": "Dort ist die Wand zu Ende.",
     "azul.slots": "Die Felder der Bodenreihe kosten der Reihe nach {listed}.",
-    "azul.slots_free": "Die Bodenreihe ist leer; das nächste Feld kostet {number}.",
+    "azul.slots_free": "Die Bodenreihe ist leer; das erste Feld kostet {number}.",
     "azul.slots_taken": (
         "{taken} {taken:Feld|Felder} der Bodenreihe {taken:ist|sind} belegt: {cost}; das nächste kostet {number}."
     ),
@@ -75,8 +75,8 @@ SENTENCES = {
     ),
     "azul.goal_row": "Für Reihe {row} fehlt noch: {pool}; {points}.",
     "azul.goal_column": "Für Spalte {column} fehlt noch: {cells:Reihe}; {points}.",
-    "azul.goal_column_grey": "Für Spalte {column} fehlt noch: {rows:Reihe|Reihen} {rows}; {points}.",
-    "azul.goal_color": "Für {color} fehlt noch: {rows:Reihe|Reihen} {rows}; {points}.",
+    "azul.goal_column_grey": "Für Spalte {column} {rows:fehlt noch Reihe|fehlen noch die Reihen} {rows}; {points}.",
+    "azul.goal_color": "Für {color} {rows:fehlt noch Reihe|fehlen noch die Reihen} {rows}; {points}.",
     # A move
     "azul.takes_to_line": "{seat} {seat:nimmt|nimmst} {tiles:few} {source:off}, Musterreihe {line}: {count} von {line:word}.",
     "azul.takes_to_complete": (
@@ -217,7 +217,7 @@ TALK = {
     "dialogue.rules.azul.marker": (
         "Nimmst du in einer Runde vor allen anderen aus der Tischmitte, kommt der Startspielermarker mit. Er belegt noch "
         "vor den Fliesen das nächste freie Feld deiner Bodenreihe und kostet dort 1 bis 3 Punkte. Dafür beginnst du die "
-        "nächste Runde."
+        "nächste Runde. Ist die Bodenreihe voll, liegt er daneben und kostet nichts."
     ),
     "dialogue.rules.azul.wall": (
         "An der Wand hat jede Farbe in jeder Reihe ein festes Feld. Reihe 1 hat auf den Feldern 1 bis 5 Blau, Gelb, Rot, "
@@ -243,8 +243,8 @@ TALK = {
         "Nachbarn bringt die Fliese 1 Punkt."
     ),
     "dialogue.rules.azul.cost": (
-        "Dann kosten die belegten Felder der Bodenreihe 1, 1, 2, 2, 2, 3 und 3 Punkte, und sie wird geleert. Unter 0 "
-        "fällt niemand."
+        "Dann kosten die belegten Felder der Bodenreihe 1, 1, 2, 2, 2, 3 und 3 Punkte, und ihre Fliesen kommen in den "
+        "Schachteldeckel. Unter 0 fällt niemand."
     ),
     "dialogue.rules.azul.short": (
         "Jede Runde beginnt mit vier Fliesen aus dem Beutel auf jedem Manufakturplättchen: Zu zweit sind es 5 "

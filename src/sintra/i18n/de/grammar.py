@@ -19,7 +19,7 @@ COLOR_NAMES = {
 ATTRIBUTIVE = {"orange": "orangefarben"}  # before a noun, where the plain word cannot be declined
 STATES = ("frei", "belegt")  # of a space
 SIDES = {"left": "links", "right": "rechts", "up": "darüber", "down": "darunter"}  # of a space
-ENDINGS = ("e", "en", "er", "es", "em", "n", "r", "s")  # of adjectives and nouns
+ENDINGS = ("e", "en", "er", "es", "em", "n", "r", "s", "m")  # of adjectives and nouns
 ONE = {"nom": "eine", "acc": "eine", "dat": "einer"}
 
 
@@ -126,7 +126,8 @@ class German(Grammar):
     def forms(self, word: str) -> Sequence[str]:
         """Return a word with all endings that it may have: ``rot``, ``rote``, ``roten``; ``oranger`` and ``orangefarbener``."""
         stems = dict.fromkeys((word, ATTRIBUTIVE.get(word, word)))
-        return tuple(stem + ending for stem in stems for ending in ("", *ENDINGS))
+        endings = {stem: [one for one in ENDINGS if not (stem.endswith("e") and one.startswith("e"))] for stem in stems}
+        return tuple(stem + ending for stem in stems for ending in ("", *endings[stem]))
 
     # Numbers
 
@@ -158,7 +159,11 @@ class German(Grammar):
         """List numbers of places of one kind."""
         return self.all_of(sources)
 
-    lines = rows = numbers = sources
+    lines = rows = sources
+
+    def numbers(self, numbers: Sequence[int], form: str) -> str:
+        """List what is named by its number; with the form ``dat`` each with its article: ``der 6 und der 2``."""
+        return self.all_of(f"der {number}" if form == "dat" else number for number in numbers)
 
     def cells(self, cells: Sequence[tuple[int, str]], form: str) -> str:
         """Say ``Feld 1 Türkis, Feld 4 Rot``; the form is the word before the number, without it only colors are said."""

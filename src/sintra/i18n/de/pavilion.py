@@ -63,10 +63,10 @@ SENTENCES = {
     "pavilion.ring_center": (
         "Auf dem Mittelstern kostet jedes Feld {number}; die Felder heißen von oben im Uhrzeigersinn 1 bis 6."
     ),
-    "pavilion.touches": "Die {number} liegt neben {numbers}.",
+    "pavilion.touches": "Die {number} liegt neben {numbers:dat}.",
     "pavilion.touches_center": "Auf dem Mittelstern liegt Feld {number} neben {numbers}.",
     "pavilion.stars_lie": "Um den Mittelstern liegen im Uhrzeigersinn, links oben beginnend: {some_stars}.",
-    "pavilion.space_covered": "{space}: belegt mit {color}.",
+    "pavilion.space_covered": "{space}: mit {color} belegt.",
     "pavilion.space_free": "{space}: frei, kostet {number}.",
     "pavilion.space_takes": "Möglich: {pool}.",
     "pavilion.space_beside": "Daneben: {near_spaces}.",
@@ -83,7 +83,7 @@ SENTENCES = {
     "pavilion.around_open": "Offen: {spaces}.",
     "pavilion.around_done": "Alle sind belegt.",
     "pavilion.around_empty": "Kein Feld ist belegt.",
-    "pavilion.stone_center": "Der Startspieler-Stein liegt in der Tischmitte; Startspieler dieser Runde: {seat}.",
+    "pavilion.stone_center": "Der Startspieler-Stein liegt in der Tischmitte; diese Runde {seat:beginnt|beginnst} {seat}.",
     "pavilion.stone_held": "{seat} {seat:hat|hast} den Startspieler-Stein und {seat:legt|legst} zuerst.",
     "pavilion.joker_now": "Jokerfarbe in Runde {round}: {joker}.",
     "pavilion.jokers_next": "In den nächsten Runden: {order}.",
@@ -410,7 +410,8 @@ TYPED = TypedWords(
         "window": ("fenster",),
         "stone": ("stein", "startspieler-stein", "startspielerstein"),
         "joker": ("joker", "jokerfarbe"),
-    }
+    },
+    {"pass": ("passe", "passen", "passt")},
 )
 LETTERS = {"purple": "L", "green": "G", "orange": "O", "yellow": "E", "blue": "B", "red": "R"}
 WORDS = Words(SENTENCES, TALK, typed=TYPED, letters=LETTERS, grammar=GermanStars)

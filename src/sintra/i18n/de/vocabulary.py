@@ -25,7 +25,7 @@ COMMANDS = {  # in the order of help; a game's own come before what teaches the 
     "left": ("links",),
     "right": ("rechts",),
     "rules": ("regeln",),
-    "legend": ("zeichen", "legende"),
+    "legend": ("zeichen", "legende", "farben", "farbe"),
     "undo": ("zurück", "rückgängig", "zurücknehmen"),
     "save": ("speichern", "sichern"),
     "help": ("hilfe",),
@@ -36,7 +36,7 @@ NOUNS = {  # in moves
     "floor": ("boden", "bodenreihe"),
     "wall": ("wand",),
     "pass": ("passe", "passen"),
-    "stop": ("stopp", "fertig"),
+    "stop": ("stopp", "fertig", "behalte", "behält"),
     "from": ("von", "vom", "aus"),
     "with": ("mit",),
     "factory": ("manufakturplättchen", "manufaktur", "plättchen"),
@@ -44,6 +44,8 @@ NOUNS = {  # in moves
     "star": ("stern",),
     "space": ("feld",),
     "jokers": ("joker",),
+    "supply": ("vorrat",),
+    "discard": ("abwerfen", "wirf", "wirft"),
 }
 FILLERS = (  # may stand in a move or question and change nothing
     *("in", "ins", "auf", "an", "nach", "zu", "zur", "und", "der", "die", "das", "den", "dem", "ich", "mein", "meine"),
@@ -62,6 +64,8 @@ FILLERS = (  # may stand in a move or question and change nothing
         "belegst",
         "nimmt",
         "nimmst",
+        "rest",
+        "ab",
     ),
 )
 REPLAY = {  # commands of `sintra replay`

@@ -185,7 +185,8 @@ TALK = {
     ),
     "dialogue.rules.azul.marker": (
         "The first player to take from the center in a round also takes the start marker. "
-        "It fills the next free floor slot, costs 1 to 3 points there, and its holder begins the next round."
+        "It fills the next free floor slot, costs 1 to 3 points there, and its holder begins the next round. "
+        "If the floor is full, it lies beside it and costs nothing."
     ),
     "dialogue.rules.azul.tiling": (
         "When all tiles are taken, one tile of each full line goes to the space of its color in the same row of the wall. "
@@ -210,7 +211,7 @@ TALK = {
         "A direction without neighbors does not count; a tile with no neighbors at all scores 1."
     ),
     "dialogue.rules.azul.cost": (
-        "Then each filled slot of the floor costs points, in order 1, 1, 2, 2, 2, 3 and 3, and the floor is emptied. "
+        "Then each filled slot of the floor costs points, in order 1, 1, 2, 2, 2, 3 and 3, and its tiles go to the lid. "
         "No score falls below 0."
     ),
     "dialogue.rules.azul.short": (
@@ -247,7 +248,7 @@ TALK = {
     # Moves, named: what each would bring is said after a colon
     "server.move.line": "{color} from {source} to line {line}",
     "server.move.floor": "{color} from {source} to the floor",
-    "server.move.column": "column {column}",
+    "server.move.column": "wall column {column}",
 }
 TYPED = TypedWords(
     {
@@ -259,7 +260,7 @@ TYPED = TypedWords(
         "spot": ("spot",),
         "up": ("up",),
         "down": ("down",),
-        "costs": ("costs", "slots", "floor slots"),
+        "costs": ("costs", "slots", "slot", "floor slots", "floor slot"),
         "marker": ("marker", "start marker"),
     },
     fillers=("sky",),  # blue on the tactile edition

@@ -68,15 +68,15 @@ SENTENCES = {
     "azul.spot_beside": "{beside}.",
     "azul.edge": "Ott véget ér a fal.",
     "azul.slots": "A padlósor mezői sorban ennyi pontba kerülnek: {listed}.",
-    "azul.slots_free": "A padlósor üres; a következő mező {number} pontba kerül.",
-    "azul.slots_taken": "A padlósorban {taken} mező foglalt: {cost}; a következő {number} pontba kerül.",
+    "azul.slots_free": "A padlósor üres; az első mező {number} pontba kerül.",
+    "azul.slots_taken": "A padlósorban {taken} mező foglalt: {cost}; a következő mező {number} pontba kerül.",
     "azul.slots_full": "A padlósor tele van: {cost}; a további csempék nem kerülnek semmibe.",
     "azul.forecast": "Ha most érne véget a forduló: {scores} pont.",
     "azul.goals": "Teljes: {full_rows} sor, {full_columns} oszlop, {full_colors} szín.",
     "azul.goal_row": "{row:a} sorból hiányzik: {pool}; {points}.",
     "azul.goal_column": "{column:a} oszlopból hiányzik: {cells:sor}; {points}.",
     "azul.goal_column_grey": "{column:a} oszlopból hiányzik: {rows} sor; {points}.",
-    "azul.goal_color": "{color} színből hiányzik: {rows} sor; {points}.",
+    "azul.goal_color": "{color:a} színből hiányzik: {rows} sor; {points}.",
     # A move
     "azul.takes_to_line": "{seat:bare}: {tiles:few} {source:off} {line:a} mintasorba: {line:of} {count}.",
     "azul.takes_to_complete": "{seat:bare}: {tiles:few} {source:off}, {line:a} mintasor megtelt.",
@@ -201,7 +201,8 @@ TALK = {
     ),
     "dialogue.rules.azul.marker": (
         "Aki egy fordulóban elsőként vesz el az asztal közepéről, a kezdőjátékos-jelzőt is elveszi, és ő kezdi a következő "
-        "fordulót. A jelző a padlósora első szabad mezőjét foglalja el, és 1, 2 vagy 3 pontba kerül, mint ott egy csempe."
+        "fordulót. A jelző a padlósora első szabad mezőjét foglalja el, és 1, 2 vagy 3 pontba kerül, mint ott egy csempe. "
+        "Ha a padlósor tele van, mellé kerül, és nem jár érte levonás."
     ),
     "dialogue.rules.azul.tiling": (
         "Ha minden csempe elfogyott, felülről lefelé minden megtelt mintasorból egy csempe a fal azonos sorába kerül, a "
@@ -225,8 +226,8 @@ TALK = {
         "nélkül 1 pontot ér."
     ),
     "dialogue.rules.azul.cost": (
-        "Ezután a padlósor foglalt mezői sorban 1, 1, 2, 2, 2, 3 és 3 pontba kerülnek, és a padlósor kiürül; a pontszám "
-        "sosem megy 0 alá."
+        "Ezután a padlósor foglalt mezői sorban 1, 1, 2, 2, 2, 3 és 3 pontba kerülnek, a csempéi pedig a "
+        "dobozfedélbe. A pontszám sosem megy 0 alá."
     ),
     "dialogue.rules.azul.short": (
         "Minden forduló elején négy csempe kerül a zsákból minden manufaktúrakorongra: ketten 5, hárman 7, négyen 9 koronggal "

@@ -25,8 +25,11 @@ VOWEL_LETTERS = "AÁEÉFIÍLMNOÓÖŐRSUÚÜŰXY"  # letters whose names begin w
 ENDINGS = {3: "as", 5: "ös", 6: "os"}  # of three, five and six; the other numbers up to six have -es
 SUFFIXES = (  # for back vowels, front vowels and perhaps rounded ones
     *(("ról", "ről"), ("ból", "ből"), ("ra", "re"), ("ba", "be"), ("on", "en", "ön"), ("n", "n"), ("ban", "ben")),
-    *(("t", "t"), ("at", "et"), ("k", "k"), ("ak", "ek"), ("kat", "ket"), ("akat", "eket")),
+    *(("hoz", "hez", "höz"), ("nál", "nél"), ("nak", "nek"), ("a", "e"), ("ja", "je"), ("i", "i")),
+    *(("t", "t"), ("at", "et"), ("k", "k"), ("ak", "ek"), ("ok", "ek", "ök"), ("kat", "ket"), ("akat", "eket")),
 )
+PLURALS = (("k", "k"), ("ok", "ek", "ök"), ("ak", "ek"), ("i", "i"))
+AFTER_PLURAL = (("on", "en", "ön"), ("ban", "ben"), ("ból", "ből"), ("ról", "ről"), ("kal", "kel"))
 LONG = {"a": "á", "e": "é"}  # final vowels before a suffix: csempe, csempét
 
 
@@ -76,6 +79,12 @@ def inflected(word: str) -> tuple[str, ...]:
     return (word, accusative(word), instrumental(word), *(suffixed(word, *forms) for forms in SUFFIXES))
 
 
+def plurals(word: str) -> tuple[str, ...]:
+    """Return the plural of a word with the suffixes that it has in sentences: ``fordulókban``, ``csillagokkal``."""
+    many = [suffixed(word, *forms) for forms in PLURALS]
+    return tuple(suffixed(one, *forms) for one in many for forms in AFTER_PLURAL)
+
+
 def numbered(number: int) -> str:
     """Name a thing by its number: ``1-es, 3-as, 5-ös, 6-os``."""
     return f"{number}-{ENDINGS.get(number, 'es')}"
@@ -115,12 +124,12 @@ class Hungarian(Grammar):
         return re.sub("kettő$", "két", self.word(number))
 
     def number_words(self) -> Mapping[str, int]:
-        """Return the numbers by their words; two has another one before a noun."""
-        return {**super().number_words(), self.before_noun(2): 2}
+        """Return the numbers by their words; two, and what ends with it, has another one before a noun."""
+        return {**super().number_words(), **{self.before_noun(number): number for number in range(1, len(self.NUMBERS))}}
 
     def forms(self, word: str) -> Sequence[str]:
         """Return a word with its suffixes."""
-        return inflected(word)
+        return (*inflected(word), *plurals(word))
 
     def count(self, value: int, form: str) -> str:
         """Say how many: ``kettő``; with the form ``noun`` before a noun: ``két``."""
@@ -248,6 +257,6 @@ class Hungarian(Grammar):
         said = (f"{self.color(color, '')} {self.source(source, 'on')}" for source, color, _ in groups)
         return ", ".join(count + group for count, group in zip(counts, said, strict=True))
 
-    def numbers(self, numbers: Sequence[int], _form: str) -> str:
-        """List what is named by its number: ``az 1-es és a 3-as``."""
-        return self.all_of(with_article(numbered(number)) for number in numbers)
+    def numbers(self, numbers: Sequence[int], form: str) -> str:
+        """List what is named by its number: ``az 1-es és a 3-as``; with the form ``ordinal``: ``az 1. és a 3.``."""
+        return self.all_of(with_article(f"{number}." if form == "ordinal" else numbered(number)) for number in numbers)

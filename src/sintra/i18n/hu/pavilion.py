@@ -72,9 +72,9 @@ SENTENCES = {
         "A középső csillag minden mezője {number:as}; felülről az óramutató járása szerint 1-től 6-ig számozzuk őket."
     ),
     "pavilion.touches": "{number:a-as} mellett {numbers} van.",
-    "pavilion.touches_center": "A középső csillagon {number:a-as} mellett {numbers} van.",
+    "pavilion.touches_center": "A középső csillagon {number:a} mező mellett {numbers:ordinal} van.",
     "pavilion.stars_lie": "A középső csillag körül, bal felülről az óramutató járása szerint: {some_stars}.",
-    "pavilion.space_covered": "{space}: lefedve, {color}.",
+    "pavilion.space_covered": "{space}: {color:with} lefedve.",
     "pavilion.space_free": "{space}: szabad, {number} csempébe kerül.",
     "pavilion.space_takes": "Ide kerülhet: {pool}.",
     "pavilion.space_beside": "Mellette: {near_spaces}.",

@@ -39,14 +39,18 @@ class HungarianStars(Hungarian):
         return f"{self.all_of(with_article(self._short_star(star)) for star in stars)} {noun}"
 
     def space(self, space: Space, form: str) -> str:
-        """Say ``kék 5-ös`` or ``2. csillag 5-ös mezője``; with the form ``acc`` with its article: ``a kék 5-öst``.
+        """Say ``kék 5-ös`` or ``a 2. csillag 5-ös mezője``; with the form ``acc`` with its article: ``a kék 5-öst``.
 
-        The form ``brief`` leaves out the noun: ``2. csillag 5-ös``.
+        The form ``brief`` leaves out article and noun: ``2. csillag 5-ös``.
         """
         star, number = space
-        on_star = f"{star}. csillag" if star.isdigit() else self._short_star(star)
-        said = f"{on_star} {numbered(number)}{' mezője' if star.isdigit() and form != 'brief' else ''}"
-        return with_article(suffixed(said, "t", "t")) if form == "acc" else said
+        if not star.isdigit():
+            said = f"{self._short_star(star)} {numbered(number)}"
+            return with_article(suffixed(said, "t", "t")) if form == "acc" else said
+        brief = f"{star}. csillag {numbered(number)}"
+        if form == "brief":
+            return brief
+        return with_article(f"{brief} {suffixed('mezője', 't', 't') if form == 'acc' else 'mezője'}")
 
     def spaces(self, spaces: Sequence[Space], _form: str) -> str:
         """List spaces."""

@@ -26,7 +26,7 @@ COMMANDS = {  # in the order of help; a game's own come before what teaches the 
     "left": ("balra",),
     "right": ("jobbra",),
     "rules": ("szabályok",),
-    "legend": ("jelek", "jelmagyarázat"),
+    "legend": ("jelek", "jelmagyarázat", "színek", "szín"),
     "undo": ("vissza", "visszavonás", "visszavon"),
     "save": ("mentés", "ment"),
     "help": ("súgó", "segítség"),
@@ -36,8 +36,8 @@ NOUNS = {  # in moves
     "center": ("közép", "közepe", "középső"),
     "floor": ("padló", "padlósor"),
     "wall": ("fal",),
-    "pass": ("passz", "passzolok"),
-    "stop": ("kész", "állj"),
+    "pass": ("passz", "passzolok", "passzol"),
+    "stop": ("kész", "állj", "megtartom", "megtartása"),
     "from": (),  # suffixes say it
     "with": ("plusz",),
     "factory": ("korong", "manufaktúrakorong", "manufaktúra"),
@@ -45,10 +45,12 @@ NOUNS = {  # in moves
     "star": ("csillag",),
     "space": ("mező", "mezője"),
     "jokers": ("dzsóker", "joker"),
+    "supply": ("készlet",),
+    "discard": ("eldobás", "eldobása", "eldobom", "eldobok", "eldob"),
 }
 FILLERS = (  # may stand in a move or question and change nothing
     *("a", "az", "és", "asztal", "van", "vannak", "én", "kérem", "kérlek", "vegyél", "veszek", "veszem", "rakok"),
-    *("rakom", "rakj", "teszek", "teszem", "lerakom", "számú", "megtelt", "vele"),
+    *("rakom", "rakj", "teszek", "teszem", "lerakom", "számú", "megtelt", "vele", "többi", "többit"),
     *inflected("csempe"),
 )
 REPLAY = {  # commands of `sintra replay`

@@ -78,7 +78,6 @@ export const pavilion = {
   inHand: "gesammelt",
   kept: "behalten",
   handState: (n, color, isJoker) => `${n} × ${noun(color)}${isJoker ? ", Joker" : ""}`,
-  stars: "Deine sieben Sterne",
   starName,
   worthFull: (points) => `voll bringt er ${points} Punkte`,
   starState: (star, covered, colors) =>

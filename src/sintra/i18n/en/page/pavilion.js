@@ -65,7 +65,6 @@ export const pavilion = {
   kept: "kept",
   handState: /** @param {number} n @param {string} color @param {boolean} isJoker */ (n, color, isJoker) =>
     `${n} ${COLORS[color]}${isJoker ? (n === 1 ? ", joker" : ", jokers") : ""}`,
-  stars: "Your seven stars",
   starName,
   worthFull: /** @param {number | string} points */ (points) => `${points} points when full`,
   starState: /** @param {string} star @param {number[]} covered @param {(string | null)[]} colors */ (star, covered, colors) =>

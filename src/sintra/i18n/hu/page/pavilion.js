@@ -79,7 +79,6 @@ export const pavilion = {
   inHand: "gyűjtve",
   kept: "megtartva",
   handState: (n, color, isJoker) => `${n} ${COLORS[color]}${isJoker ? ", dzsóker" : ""}`,
-  stars: "A hét csillagod",
   starName,
   worthFull: (points) => `${points} pontot hoz, ha teljes`,
   starState: (star, covered, colors) => `${starName(star)}: ${spaces(covered, colors)}.`,

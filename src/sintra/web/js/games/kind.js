@@ -63,6 +63,7 @@
  * @property {(view: View, words: Words) => Intent | null} [enter]  what the foot announces while something is held; none: the focus goes to where it may go
  * @property {(words: Words) => string[][]} keyList  its own keys and what they do
  * @property {(view: View, words: Words) => string} heldText  what is said when something is taken up
+ * @property {(view: View) => boolean} [isToldByFocus]  whether what gets the focus then says the same; none: it never does
  * @property {(before: any, after: any, event: EventView) => Motion} motion
  * @property {(state: any, words: Words) => string} options  the options in words
  * @property {(state: any, seat: number, words: Words) => string} starter  says that a seat begins the next round, if it does

@@ -81,7 +81,7 @@ function coach(course, view, texts, words, kind, told) {
   );
 }
 
-/** @param {Course} course @param {Words} words */
+/** The button of a task and that of its end are one element: screen readers lose their place when what has the focus goes. @param {Course} course @param {Words} words */
 function buttons(course, words) {
   const own = words.guide;
   if (course.phase === "over") {
@@ -91,7 +91,7 @@ function buttons(course, words) {
     ];
   }
   if (course.phase === "done") {
-    return h("button.btn.primary", { key: "on", type: "button", "data-act": "on" }, own.goOn, icon("i-next"));
+    return h("button.btn.primary", { key: "do", type: "button", "data-act": "on" }, own.goOn, icon("i-next"));
   }
-  return h("button.btn", { key: "show", type: "button", "data-act": "hint" }, icon("i-hint"), own.showMe);
+  return h("button.btn", { key: "do", type: "button", "data-act": "hint" }, icon("i-hint"), own.showMe);
 }

@@ -75,7 +75,7 @@ export class LessonPage extends GamePage {
   }
 
   say() {
-    if (this.course) this.voice.interrupt(...said(this.course, this.texts, this.words));
+    if (this.course) this.voice.interruptLater(...said(this.course, this.texts, this.words));
   }
 
   // Input
@@ -112,8 +112,10 @@ export class LessonPage extends GamePage {
     if ("explain" in intent) return this.tell(intent.explain);
     const was = this.view.held;
     this.change({ type: "hold", held: intent.hold });
-    if (!intent.isQuiet) this.voice.interrupt(this.kind?.heldText(this.view, this.words) ?? "");
+    const focused = document.activeElement;
     this.#focusHeld(was);
+    const isTold = focused !== document.activeElement && this.kind?.isToldByFocus?.(this.view);
+    if (!intent.isQuiet && !isTold) this.voice.interrupt(this.kind?.heldText(this.view, this.words) ?? "");
   }
 
   /** @param {any} was  held before */
@@ -148,7 +150,8 @@ export class LessonPage extends GamePage {
     if (isRight) this.#show(before, move, spots);
     const following = isOn && plan ? this.kind?.next?.(this.view) : null;
     if (following) return this.send(following.move, following.plan);
-    this.say();
+    if (isOn) this.voice.interruptLater(`${this.kind?.say(this.view, this.words).lead}.`);
+    else this.say();
     if (isRight && this.pointer.isKeyboard) {
       this.#focus(next.phase === "done" ? "[data-act=on]" : this.kind?.focus.turn(this.view));
     }

@@ -1,7 +1,7 @@
 /**
  * Announcements for screen readers: a queue of sentences in a single live region. Equal sentences are announced twice. Events are
- * never dropped; of queued answers, only the last is announced. An event is announced two gaps after it is shown: while much of a
- * page changes at once, screen readers drop what they hear about it.
+ * never dropped; of queued answers, only the last is announced. What comes with a change of the page is announced two gaps after it:
+ * while much of a page changes at once, screen readers drop what they hear about it.
  */
 
 const GAP = 250; // milliseconds between announcements, so that screen readers notice each
@@ -27,22 +27,32 @@ export class Announcer {
 
   /** Queue sentences as one announcement. @param {...string} sentences */
   say(...sentences) {
-    this.#add(sentences, false);
+    this.#add(sentences, false, true);
   }
 
   /** Announce an answer, and drop queued answers: they are stale. @param {...string} sentences */
   interrupt(...sentences) {
-    this.#queue = this.#queue.filter((waiting) => !waiting.isAnswer);
-    this.#add(sentences, true);
+    this.#answer(sentences, false);
   }
 
-  /** @param {string[]} sentences @param {boolean} isAnswer */
-  #add(sentences, isAnswer) {
+  /** Announce an answer that comes with another page, as the next task of a lesson. @param {...string} sentences */
+  interruptLater(...sentences) {
+    this.#answer(sentences, true);
+  }
+
+  /** @param {string[]} sentences @param {boolean} isLate */
+  #answer(sentences, isLate) {
+    this.#queue = this.#queue.filter((waiting) => !waiting.isAnswer);
+    this.#add(sentences, true, isLate);
+  }
+
+  /** @param {string[]} sentences @param {boolean} isAnswer @param {boolean} isLate */
+  #add(sentences, isAnswer, isLate) {
     const text = sentences.filter(Boolean).join(" ");
     if (!text) return;
     this.#queue.push({ text, isAnswer });
     if (this.#isBusy) return;
-    if (isAnswer) return this.#next();
+    if (!isLate) return this.#next();
     this.#isBusy = true;
     this.#wait(() => this.#wait(() => this.#next()));
   }

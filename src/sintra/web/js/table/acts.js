@@ -72,9 +72,11 @@ export function hold(page, held, isQuiet = false) {
   page.change({ type: "hold", held });
   page.reveal();
   if (isQuiet) return;
-  if (page.kind) page.voice.interrupt(page.kind.heldText(page.view, page.words));
   sound.play("lift");
+  const focused = document.activeElement;
   focusHeld(page, was);
+  if (focused !== document.activeElement && page.kind?.isToldByFocus?.(page.view)) return;
+  if (page.kind) page.voice.interrupt(page.kind.heldText(page.view, page.words));
 }
 
 /** Make a move. @param {TablePage} page @param {string} move @param {any} [plan]  what follows it */

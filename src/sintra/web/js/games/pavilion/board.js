@@ -28,7 +28,7 @@
  * @property {Held | null} held
  * @property {LegalMove | null} aim  the move under the pointer or focus
  * @property {string | null} hint  the space that a hint names
- * @property {{move: string, text: string} | null} take  what the hand would take
+ * @property {{move: string, text: string, label: string} | null} take  what the hand would take
  * @property {LegalMove | null} pass
  * @property {string | null} last  what was said of the last move, for small boards
  * @property {boolean} isFinal
@@ -100,13 +100,7 @@ function myStars(data) {
   const aimed = aimedSpace(data);
   return h(
     "div.stars",
-    {
-      key: "stars",
-      role: "group",
-      "aria-label": pavilionWords(data.words).stars,
-      "data-rove": "me",
-      class: data.moves.size ? "choosing" : null,
-    },
+    { key: "stars", "data-rove": "me", class: data.moves.size ? "choosing" : null },
     READING.map((star) =>
       h(
         "div.star",

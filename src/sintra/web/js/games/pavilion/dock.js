@@ -26,6 +26,12 @@ export function takeText(legal, words, held) {
   return pavilionWords(words).take(tiles, held.color, jokers);
 }
 
+/** The same with what it costs, for the ear. @param {LegalMove[]} legal @param {Words} words @param {HeldGroup} held */
+export function takeLabel(legal, words, held) {
+  const cost = draftOf(legal, held.source, held.color)?.cost;
+  return `${takeText(legal, words, held)}${cost ? `, ${pavilionWords(words).withStone(cost)}` : ""}`;
+}
+
 /** What is to be done now. @param {View} view @param {Words} words @returns {{lead: string, help: Child, tiles: Child}} */
 export function say(view, words) {
   const own = pavilionWords(words);
@@ -78,10 +84,7 @@ export function heldText(view, words) {
   const state = view.now?.state;
   const held = heldOf(view);
   if (!held) return words.putBack;
-  if (held.kind === "group") {
-    const cost = draftOf(view.now?.legal ?? [], held.source, held.color)?.cost;
-    return `${takeText(view.now?.legal ?? [], words, held)}${cost ? `, ${own.withStone(cost)}` : ""}.`;
-  }
+  if (held.kind === "group") return `${takeLabel(view.now?.legal ?? [], words, held)}.`;
   const found = placements(view.now?.legal ?? [], state.options.side, held.kind === "hand" ? held.color : null);
   if (held.kind === "hand") {
     return `${own.mix(state.seats[mySeat(view)].hand[held.color] ?? 0, held.color, 0)}. ${own.possible(found.size)}`;
@@ -101,6 +104,12 @@ export function heldText(view, words) {
   return `${own.payFor(spaceWords(words, state.options.side, held.space))}.${isOnly ? "" : ` ${held.color ? own.payHelp : own.colorHelp}`}`;
 }
 
+/** Whether what gets the focus when something is taken up says all that `heldText` says. @param {View} view */
+export function isToldByFocus(view) {
+  const held = heldOf(view);
+  return held?.kind === "group" || held?.kind === "space" || (held?.kind === "keep" && !isAsking(held));
+}
+
 /** The hand again at the foot of a phone, with what can be done with it. @param {View} view @param {Words} words @returns {Child[]} */
 export function chips(view, words) {
   const state = view.now?.state;
@@ -118,7 +127,7 @@ export function chips(view, words) {
       COLORS.map((color) => purse(color, pool[color] ?? 0, color === jokerOf(state), held, pass, words)),
       COLORS.some((color) => pool[color]) ? null : h("li.sr", { key: "none" }, own.handEmpty),
     ),
-    draft ? takeButton(draft, takeText(legal, words, held), own.takeNow) : null,
+    draft ? takeButton(draft, takeLabel(legal, words, held), own.takeNow) : null,
     pass ? h("button.btn", { key: "pass", type: "button", "data-act": "pass", ...opens(held) }, own.pass) : null,
   ];
 }

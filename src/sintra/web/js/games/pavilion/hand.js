@@ -40,7 +40,11 @@ function mine(data) {
       ),
     ),
     take
-      ? h("button.btn.primary", { key: "take", type: "button", "data-act": "tray", "data-move": take.move }, take.text)
+      ? h(
+          "button.btn.primary",
+          { key: "take", type: "button", "data-act": "tray", "data-move": take.move, "aria-label": take.label },
+          take.text,
+        )
       : passing(data),
   );
 }

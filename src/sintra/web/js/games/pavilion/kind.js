@@ -17,7 +17,7 @@ import { act, primary } from "./acts.js";
 import { board } from "./board.js";
 import { draftOf, next, placements } from "./choice.js";
 import { tally } from "./tally.js";
-import { chips, heldText, say, takeText } from "./dock.js";
+import { chips, heldText, isToldByFocus, say, takeLabel, takeText } from "./dock.js";
 import { FIRST_SCORE } from "./geometry.js";
 import { keyOf, spaceNamed } from "./layout.js";
 import { motion } from "./motion.js";
@@ -68,6 +68,7 @@ function boardOf(scene, seat, isMine, isFinal = false) {
         ? {
             move: draftOf(now?.legal ?? [], held.source, held.color)?.move ?? "",
             text: takeText(now?.legal ?? [], words, held),
+            label: takeLabel(now?.legal ?? [], words, held),
           }
         : null,
     pass: legal.find((move) => move.kind === "pass") ?? null,
@@ -161,6 +162,7 @@ export const kind = {
   enter: primary,
   key,
   heldText,
+  isToldByFocus,
   motion,
   tally,
   draw: (color) => (color === "marker" ? tile(color) : rhomb(color)),

@@ -16,7 +16,7 @@
 
 import { h } from "../../draw/paint.js";
 import { icon, rhomb } from "../../draw/pictures.js";
-import { signed } from "../../words/languages.js";
+import { capital, signed } from "../../words/languages.js";
 import { colorsOf, count, lossOf, partingOf, payments, spread } from "./choice.js";
 import { CORNERS } from "./geometry.js";
 import { kindsOf, nameInStar, numberOf, spaceOf, starColor, starName } from "./layout.js";
@@ -139,7 +139,7 @@ function option(data, move, isChosen) {
       name: "pay",
       value: move.move,
       checked: isChosen,
-      "aria-label": `${own.paySaid(number, color, jokers)} ${keeps}`,
+      "aria-label": `${own.paySaid(number, color, jokers)} ${capital(keeps)}.`,
     }),
     h("span.tiles", { "aria-hidden": "true" }, tiles),
     h("span", { "aria-hidden": "true" }, own.mix(number, color, jokers)),
@@ -155,8 +155,9 @@ function single(data, move) {
     "p.opt.only",
     { key: "only", id: "pay-mix" },
     h("span.tiles", { "aria-hidden": "true" }, tiles),
-    h("span", null, own.mix(number, color, jokers)),
-    h("small", null, keeps),
+    h("span", { "aria-hidden": "true" }, own.mix(number, color, jokers)),
+    h("small", { "aria-hidden": "true" }, keeps),
+    h("span.sr", null, `${own.paySaid(number, color, jokers)} ${capital(keeps)}.`),
   );
 }
 
