@@ -163,6 +163,13 @@ SCRIPT = """() => {
     const isBehind = top && !mark.contains(top) && !top.closest(LAYERS) && !mark.closest('.space')?.contains(top);
     if (isBehind) found.push(`behind: ${named(mark)} ${brief(mark.textContent)} below ${named(top)}`);
   }
+  for (const mark of root.querySelectorAll('.badge')) { // with its ring; small boards on phones are swiped
+    const [box, frame] = [mark.getBoundingClientRect(), mark.closest('.board.mini')?.getBoundingClientRect() ?? ALL];
+    const room = meet(frame, roomIn(mark));
+    const isPart = (box.right > room.right - 1 && box.left < room.right) || (box.left < room.left + 1 && box.right > room.left);
+    const isSwiped = wide <= 700 && mark.closest('.opp') !== null;
+    if (isPart && !isSwiped && isShown(mark)) found.push(`cut: ${named(mark)} ${brief(mark.textContent)}`);
+  }
   for (const one of inert) one.inert = true;
   document.adoptedStyleSheets = [];
   return [...new Set(found)];
