@@ -11,7 +11,7 @@ SCRIPT = """() => {
   const REGIONS = '#table, #mine, .facts > .panel, .opp > :is(.board, .log), .opp > * > .board, .result > *, .card';
   const LAYERS = 'footer.cmd, header.bar, .acts, dialog, .aside > header, #rules, #panel';
   const FRAMES = 'button, .btn, .chip, .panel, dialog, .board, .seg span, summary';
-  const IN_FRONT = '.badge, .crest';
+  const IN_FRONT = '.badge, .crest, .over .worth';
   const [wide, high] = [window.innerWidth, window.innerHeight];
   const root = document.querySelector('dialog[open]') ?? document.body;
   const page = document.documentElement;
@@ -83,7 +83,7 @@ SCRIPT = """() => {
     if (!isStrip && (whole.left < -1 || whole.right > wide + 1)) found.push(`outside: ${named(element)} ${brief(text)}`);
     const edge = element.closest(FRAMES)?.getBoundingClientRect();
     const isBeyond = edge && (whole.left < edge.left - 1 || whole.right > edge.right + 1);
-    if (isBeyond && !element.closest('.badge, .crest, .tally'))
+    if (isBeyond && !element.closest('.badge, .crest, .tally, .over .worth'))
       found.push(`beyond its frame: ${named(element)} ${brief(text)}`);
     const isCut = getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
     if (isCut) found.push(`cut: ${named(element)} ${brief(text)}`);
@@ -162,6 +162,13 @@ SCRIPT = """() => {
     const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     const isBehind = top && !mark.contains(top) && !top.closest(LAYERS) && !mark.closest('.space')?.contains(top);
     if (isBehind) found.push(`behind: ${named(mark)} ${brief(mark.textContent)} below ${named(top)}`);
+  }
+  for (const mark of root.querySelectorAll('.badge')) { // with its ring; small boards on phones are swiped
+    const [box, frame] = [mark.getBoundingClientRect(), mark.closest('.board.mini')?.getBoundingClientRect() ?? ALL];
+    const room = meet(frame, roomIn(mark));
+    const isPart = (box.right > room.right - 1 && box.left < room.right) || (box.left < room.left + 1 && box.right > room.left);
+    const isSwiped = wide <= 700 && mark.closest('.opp') !== null;
+    if (isPart && !isSwiped && isShown(mark)) found.push(`cut: ${named(mark)} ${brief(mark.textContent)}`);
   }
   for (const one of inert) one.inert = true;
   document.adoptedStyleSheets = [];

@@ -24,10 +24,19 @@ STEADY = 2  # rounds after which the log shows as much as it ever does
 KILOBYTE, MEGABYTE = 1000, 1_000_000
 
 # Layout shifts are counted from the first byte on; one right after a click or key is what the person asked for.
+# Beside their sum stands what moved from where to where, for whoever has to find the cause.
 WATCH = """
 window.shifts = 0;
+window.moved = [];
+const place = ({ x, y, width, height }) => `${x},${y} ${width}x${height}`;
+const called = (node) => !node ? 'gone' : node.nodeType === 3 ? `"${node.textContent}" of ${called(node.parentElement)}`
+  : [node.parentElement?.closest('[id]')?.id, node.id || node.tagName.toLowerCase(), ...node.classList].join(' ');
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) {
+    window.shifts += entry.value;
+    for (const { node, previousRect, currentRect } of entry.sources)
+      window.moved.push(`${called(node)}: ${place(previousRect)} to ${place(currentRect)}`);
+  }
 }).observe({ type: 'layout-shift', buffered: true });
 document.addEventListener('DOMContentLoaded', () => {
   new MutationObserver((_, observer) => {

@@ -267,7 +267,7 @@ def test_nothing_jumps_while_a_round_is_counted(server: Running, window: Window,
     _, player = opened(server, page, up_to_the_end(game, 1), game=game, watches=False)
     end_round(player)
     page.wait_for_function("() => window.steps.some((one) => one.text) && !window.steps.at(-1).text")
-    assert page.evaluate("window.shifts") == 0
+    assert page.evaluate("window.shifts") == 0, page.evaluate("window.moved")
 
 
 @pytest.mark.parametrize("game", ["azul", "pavilion"])

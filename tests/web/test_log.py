@@ -126,7 +126,25 @@ def test_nothing_jumps_while_azul_is_played(server: Running, window: Window, siz
     for _ in range(8):
         wait_for_turn(page)
         play_by_pointer(page)
-    assert page.evaluate("window.shifts") == 0
+    assert page.evaluate("window.shifts") == 0, page.evaluate("window.moved")
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_a_small_board_stands_still_however_long_its_last_sentence_is(server: Running, window: Window, size: str) -> None:
+    """No line, one line or five below it: an opponent's floor keeps its place."""
+    page = window(size)
+    _, player = _opened(server, page, 1)
+    player.play(view := player.view(), player.choose(view)[0])
+    page.wait_for_selector(".opp .last")
+    tops = {
+        page.evaluate(
+            "words => { document.querySelector('.opp .last').textContent = 'Marta takes. '.repeat(words);"
+            " return document.querySelector('.opp .floor').getBoundingClientRect().top; }",
+            words,
+        )
+        for words in (0, 1, 3, 12)
+    }
+    assert len(tops) == 1, tops
 
 
 @pytest.mark.parametrize("size", ["desktop", *PHONES])
@@ -142,4 +160,4 @@ def test_nothing_jumps_while_the_pavilion_is_played(server: Running, window: Win
     for _ in range(12):
         other.advance()
         play(page, BY_POINTER)
-    assert page.evaluate("window.shifts") == 0
+    assert page.evaluate("window.shifts") == 0, page.evaluate("window.moved")

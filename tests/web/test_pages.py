@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Request, expect
 
 from tests.scale import IS_SHORT
 from tests.server.running import Running
-from tests.web import shots
+from tests.web import richest, shots
 from tests.web.browsing import SIZES, join, make_table
 from tests.web.conftest import Window
 from tests.web.layout import faults
@@ -88,6 +88,20 @@ def test_badges_of_lines_stay_on_the_board(server: Running, window: Window) -> N
     page.wait_for_selector("#mine li:nth-child(5) .row.legal .badge")
     left = page.eval_on_selector("#mine li:nth-child(5) .badges", "element => element.getBoundingClientRect().left")
     assert left >= page.eval_on_selector(".me", "element => element.getBoundingClientRect().left")
+
+
+@pytest.mark.parametrize(("side", "language"), [("coloured", "de"), ("grey", "hu")])
+def test_spaces_hold_the_most_that_a_placement_can_bring(server: Running, window: Window, side: str, language: str) -> None:
+    """Six points and three tiles on every space at once, and on the one in focus, fit at every size, 320 pixels too."""
+    page = window(locale=language)
+    richest.show(server.url, page, side)
+    page.keyboard.press("m")  # so that the focus aims
+    for size in (*LAYOUTS, "phone", "narrow"):
+        _resize(page, size)
+        for space in ("L4", "C3", "R1"):  # at the left, in the middle, at the right
+            page.focus(f"#mine [data-space={space}]")
+            page.wait_for_selector(f"#mine .over[data-space={space}] .worth")
+            assert faults(page) == [], f"{size}, {space}"
 
 
 def _resize(page: Page, size: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import Running
-from tests.web.browsing import ELSEWHERE
+from tests.web.browsing import ELSEWHERE, join, make_table
 from tests.web.conftest import Window
 from tests.web.playing import ABLE
 
@@ -234,3 +234,28 @@ def test_spectators_are_told_and_can_be_invited_during_the_game(server: Running,
     other.goto(page.get_attribute(".bar [data-act=copy]", "data-text") or "")
     expect(other.locator("h1")).to_contain_text("Watching")
     expect(other.locator(".bar [data-act=copy]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["azul", "pavilion"])
+def test_spectators_are_not_called_to_move(server: Running, window: Window, game: str) -> None:
+    """The large board of whoever is to move is framed for spectators; only players see the mark of their turn."""
+    made = make_table(server.url, ["here", "here"], game=game)
+    join(made, made.creator, "Marta", "Inês")
+    for token, is_playing in ((made.watch, False), (made.creator, True)):
+        page = window()
+        page.goto(made.link(token))
+        page.wait_for_selector("#mine")
+        expect(page.locator("#mine.active")).to_have_count(int(not is_playing))
+        expect(page.locator("#mine .turn")).to_have_count(int(is_playing))
+
+
+def test_games_at_one_screen_are_told_apart(server: Running, window: Window) -> None:
+    """Where nobody sits elsewhere, the list of games names everybody."""
+    page = window()
+    for other in ("Inês", "Tomás"):
+        made = make_table(server.url, ["here", "here"])
+        join(made, made.creator, "Marta", other)
+        page.goto(made.link(made.creator))
+        page.wait_for_selector("#mine .turn")
+    page.goto(server.url)
+    assert page.locator("[aria-labelledby=games-h] li b").all_text_contents() == ["Azul: Marta, Tomás", "Azul: Marta, Inês"]

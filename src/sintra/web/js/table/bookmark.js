@@ -7,13 +7,14 @@ import { isMyTurn } from "../wire/store.js";
 export function remember(view, id, token, words) {
   const { table, now } = view;
   if (!table || !now || !table.yours.length) return;
-  const others = now.seats.filter((_, seat) => !table.yours.includes(seat)).map((seat) => seat.name || words.open);
+  const others = now.seats.filter((_, seat) => !table.yours.includes(seat));
+  const named = others.length ? others : now.seats; // all at this screen: else two such games would look alike
   const turn = isMyTurn(view) ? "turn" : "wait";
   tables.keep({
     table: id,
     token,
     game: table.game,
-    title: others.join(", "),
+    title: named.map((seat) => seat.name || words.open).join(", "),
     seats: [...table.yours],
     status: now.phase === "playing" ? turn : now.phase,
     over: now.phase === "over",

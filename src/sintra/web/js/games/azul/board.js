@@ -73,6 +73,7 @@ export function board(data) {
 /** @param {BoardData} data @param {string} level */
 function who(data, level) {
   const { words } = data;
+  const isMyTurn = data.isTurn && data.isMine && !data.isActive; // not for those who watch
   return h(
     "div.who",
     null,
@@ -83,7 +84,7 @@ function who(data, level) {
       h(level, { id: `board-${data.seat}`, class: data.name.length > LONG ? "long" : null, title: data.name }, data.name),
       h("span.meta", null, data.isThinking ? thinking(words.thinking) : data.meta),
     ),
-    data.isTurn && data.isMine ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
+    isMyTurn ? h("span.turn", null, icon("i-crown"), words.yourTurn) : null,
     h(
       "p.score.num",
       { key: `score ${data.board.score}` },

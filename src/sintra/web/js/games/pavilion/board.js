@@ -69,6 +69,7 @@ export function board(data) {
 /** @param {BoardData} data @param {string} level */
 function who(data, level) {
   const { words } = data;
+  const isMyTurn = data.isTurn && data.isMine && !data.isActive; // not for those who watch
   return h(
     "div.who",
     { key: "who" },
@@ -79,7 +80,7 @@ function who(data, level) {
       h(level, { id: `board-${data.seat}`, class: data.name.length > LONG ? "long" : null, title: data.name }, data.name),
       h("span.meta", null, data.isThinking ? thinking(words.thinking) : data.meta),
     ),
-    data.isTurn && data.isMine
+    isMyTurn
       ? h("span.turn", null, icon("i-crown"), words.yourTurn)
       : data.board.passed && !data.isFinal
         ? passedPill(words)
