@@ -61,9 +61,12 @@ _caches: dict[tuple[int, str, str], MoveCache] = {}
 def move_cache(game: AnyGame, language: str, colors: str = "words") -> MoveCache:
     """Return the cache of a game in a language and naming of colors, shared by all tables."""
     key = id(game), language, colors  # tables share their games, and a cache keeps its own, so that ids stay unique
-    if key not in _caches and len(_caches) >= MAX_CACHES:
-        _caches.clear()
-    return _caches.setdefault(key, MoveCache(game, language, colors))
+    found = _caches.get(key)
+    if found is None:
+        if len(_caches) >= MAX_CACHES:
+            _caches.clear()
+        found = _caches[key] = MoveCache(game, language, colors)
+    return found
 
 
 def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview, colors: str = "words") -> LegalMove:
