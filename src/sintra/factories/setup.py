@@ -79,7 +79,7 @@ class FactorySetup:
         return {"game": self.game, **{name: _written(getattr(self, name)) for name in self.__dataclass_fields__}}
 
     def shared_dict(self) -> dict[str, Any]:
-        """The same without copies, for encoders that write dataclasses as objects and tuples as lists: it must not be changed."""
+        """The same without copies, for encoders that know dataclasses and tuples: it must not be changed."""
         found: dict[str, Any] = {"game": self.game, **{name: getattr(self, name) for name in self.__dataclass_fields__}}
         found["seats"] = [seat.shared_dict() for seat in found["seats"]]
         return found
