@@ -220,6 +220,6 @@ def _code(field: np.dtype[Any], shares: int = 1) -> str:
     return f"{field.itemsize // field.base.itemsize // shares}{CODES[field.base.itemsize]}"
 
 
-@lru_cache(maxsize=1024)  # shared by all positions: thousands of idle games stay packed
+@lru_cache(maxsize=4096)  # shared by all positions: idle games stay packed; a thousand that are played find the one before
 def _setup(form: Form[Any], data: bytes) -> Any:
     return form.unpack(data)

@@ -218,9 +218,12 @@ def test_who_asked_stands_on_the_first_event() -> None:
     """Only the first event carries the sender of the request."""
     session = opened(games.make("azul"))
     session.apply(decide_join(session, Joined(0)))
-    first, *others = decide_join(session, Joined(1)).by(Sender("me", "1")).events
+    first, *others = decide_join(session, Joined(1, sender=Sender("me", "1"))).events
     assert first.sender == Sender("me", "1")
     assert [event.sender for event in others] == [None, None]
+    session.apply(decide_join(session, Joined(1)))
+    moved = decide_move(session, session.game.legal_moves(session.state)[0], sender=Sender("me", "2"))
+    assert [event.sender for event in moved.events] == [Sender("me", "2")]
 
 
 def test_moves_after_a_hint_are_counted() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import cast
 
@@ -32,6 +31,7 @@ def _known_options(grey: int, column_bonus: int, max_rounds: int) -> Options:
 _read_pools = number_reader(DTYPE, "sources", "spent")
 _read_rest = number_reader(DTYPE, "round_number", "marker")
 _boards = SeatReader(DTYPE, "score", "floor", "tiles", "room", "line_color")
+ROWS = range(1, SIDE + 1)
 
 
 def from_record(data: bytes) -> Setup:
@@ -64,30 +64,31 @@ def _fallen(floor: tuple[str, ...]) -> int:
 
 @lru_cache(maxsize=4096)  # a move changes one board: the others are those of the position before
 def _known_seat(own: bytes) -> SeatSetup:
-    score, floor, *lists = _boards.numbers(own)
-    tiles, rooms, colors = lists[:SIDE], lists[SIDE : 2 * SIDE], lists[2 * SIDE + 1 :]  # after the lines comes the floor
-    held = [row + 1 - room for row, room in enumerate(rooms)]
-    lines = zip(colors, held, strict=False)
+    numbers = _boards.numbers(own)
+    rooms, colors = numbers[2 + SIDE : 2 + 2 * SIDE], numbers[3 + 2 * SIDE :]  # after the lines comes the floor
+    lines = [(row - room, color) for row, room, color in zip(ROWS, rooms, colors, strict=False)]
     return SeatSetup(
-        score=score,
-        wall=_wall(tiles),
-        lines=tuple((COLORS[color], number) if number else None for color, number in lines),
-        floor=tuple(_floor(floor)),
+        score=numbers[0],
+        wall=_wall(numbers[2 : 2 + SIDE]),
+        lines=tuple([(COLORS[color], held) if held else None for held, color in lines]),
+        floor=_floor(numbers[1]),
     )
 
 
-def _wall(by_color: Sequence[int]) -> tuple[tuple[str | None, ...], ...]:
+@lru_cache(maxsize=4096)  # only tiling changes it
+def _wall(by_color: tuple[int, ...]) -> tuple[tuple[str | None, ...], ...]:
     cells = PALETTE.cells(by_color, SIDE * SIDE)
     return tuple(tuple(cells[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE))
 
 
-def _floor(word: int) -> list[str]:
+@lru_cache(maxsize=4096)  # of few tiles
+def _floor(word: int) -> tuple[str, ...]:
     things: list[str] = []
     while word:
         code = word & 0xF
         things.append(setup.MARKER if code == MARKER else COLORS[code - 1])
         word >>= 4
-    return things
+    return tuple(things)
 
 
 @lru_cache(maxsize=4096)  # a move changes two pools at most

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from sintra.azul import refusal, rules
@@ -22,7 +21,7 @@ class AzulOutlook(Outlook):
 
     def closed(self, setup: Setup) -> tuple[Closed, ...]:
         """Return the lines that take no tiles of a color which can be taken: the same whatever the source is."""
-        return tuple(_closed_lines(setup)) if setup.phase == "draft" else ()
+        return _closed_lines(setup) if setup.phase == "draft" else ()
 
     def name(self, move: Move) -> Phrase:
         """Name a move in words."""
@@ -32,14 +31,13 @@ class AzulOutlook(Outlook):
         return Phrase("server.move.line", {**values, "line": move.line}) if move.line else Phrase("server.move.floor", values)
 
 
-def _closed_lines(setup: Setup) -> Iterator[Closed]:
+def _closed_lines(setup: Setup) -> tuple[Closed, ...]:
     seat = setup.seats[setup.turn or 0]
-    takeable = (color for pool in (*reversed(setup.factories), setup.center) for color in pool)
+    takeable: dict[str, int] = {}
+    for pool in (*reversed(setup.factories), setup.center):
+        takeable |= pool
     lines = [_closed(*line) for line in zip(rules.PLACES, seat.lines, seat.wall, strict=True)]
-    for color in dict.fromkeys(takeable):
-        for closed in lines:
-            if color in closed:
-                yield closed[color]
+    return tuple([closed[color] for color in takeable for closed in lines if color in closed])
 
 
 @lru_cache(maxsize=4096)  # a table recomputes this after every move

@@ -39,6 +39,10 @@ class SeatSetup:
             "floor": list(self.floor),
         }
 
+    def shared_dict(self) -> dict[str, Any]:
+        """The same without copies, see `FactorySetup`."""
+        return {"score": self.score, "wall": self.wall, "lines": self.lines, "floor": self.floor}
+
 
 @dataclass(frozen=True, slots=True)
 class Setup(FactorySetup):

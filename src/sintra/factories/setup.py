@@ -79,10 +79,9 @@ class FactorySetup:
         return {"game": self.game, **{name: _written(getattr(self, name)) for name in self.__dataclass_fields__}}
 
     def shared_dict(self) -> dict[str, Any]:
-        """The same without copies of pools and with tuples for lists, for callers in a hurry: it must not be changed."""
+        """The same without copies, for encoders that know dataclasses and tuples: it must not be changed."""
         found: dict[str, Any] = {"game": self.game, **{name: getattr(self, name) for name in self.__dataclass_fields__}}
-        found["options"] = found["options"].to_dict()
-        found["seats"] = [seat.to_dict() for seat in found["seats"]]
+        found["seats"] = [seat.shared_dict() for seat in found["seats"]]
         return found
 
 

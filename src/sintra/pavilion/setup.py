@@ -44,6 +44,16 @@ class SeatSetup:
             "board": {name: list(star) for name, star in zip(STARS, self.board, strict=True)},
         }
 
+    def shared_dict(self) -> dict[str, Any]:
+        """The same without copies, see `FactorySetup`."""
+        return {
+            "score": self.score,
+            "passed": self.passed,
+            "hand": self.hand,
+            "corners": self.corners,
+            "board": dict(zip(STARS, self.board, strict=True)),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Setup(FactorySetup):

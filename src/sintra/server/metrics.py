@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics, generate_latest
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Tally(Collector):
+    """A counter by one label for what happens with every move: only the serving thread counts, so it needs no lock."""
+
+    def __init__(self, name: str, text: str, label: str, registry: CollectorRegistry, values: tuple[str, ...] = ()) -> None:
+        self._about = name, text, (label,)
+        self._counts: dict[str, int] = dict.fromkeys(values, 0)
+        registry.register(self)
+
+    def count(self, value: str) -> None:
+        """Add one for a value of the label."""
+        self._counts[value] = self._counts.get(value, 0) + 1
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Return the samples when metrics are scraped."""
+        name, text, labels = self._about
+        family = CounterMetricFamily(name, text, labels=labels)
+        for value, count in tuple(self._counts.items()):
+            family.add_metric([value], count)
+        yield family
 
 
 class Metrics:
@@ -21,12 +44,10 @@ class Metrics:
         counter = partial(Counter, registry=registry)
         histogram = partial(Histogram, buckets=SECONDS, registry=registry)
         self.requests = counter("sintra_http_requests_total", "HTTP requests answered.", ("status",))
-        frames = counter("sintra_frames_total", "Messages over websockets.", ("direction",))
-        self.frames_in, self.frames_out = frames.labels("in"), frames.labels("out")
+        self.frames = Tally("sintra_frames_total", "Messages over websockets.", "direction", registry, ("in", "out"))
         self.refusals = counter("sintra_refusals_total", "Requests refused.", ("code",))
         self.shed = counter("sintra_overload_refusals_total", "Requests refused because of too many others.")
-        self._events = counter("sintra_events_total", "Events committed.", ("kind",))
-        self._events_of: dict[str, Counter] = {}  # by kind: finding a label takes longer than counting
+        self.events = Tally("sintra_events_total", "Events committed.", "kind", registry)
         self.unsaved = counter("sintra_unsaved_total", "Commits that the store could not make durable.")
         self.cut = counter("sintra_sockets_cut_total", "Sockets that the server closed.", ("reason",))
         self.dropped = counter("sintra_connections_dropped_total", "Connections refused, or dropped for others.", ("reason",))
@@ -36,13 +57,6 @@ class Metrics:
         self.commit_seconds = histogram("sintra_commit_seconds", "From a decision to its commit.")
         self.request_seconds = histogram("sintra_http_request_seconds", "From a request to its answer.")
         self.think_seconds = histogram("sintra_bot_choice_seconds", "From asking a bot to its choice, waiting included.")
-
-    def count_event(self, kind: str) -> None:
-        """Count a committed event."""
-        counted = self._events_of.get(kind)
-        if counted is None:
-            counted = self._events_of[kind] = self._events.labels(kind)
-        counted.inc()
 
     def gauge(self, name: str, text: str, read: Callable[[], float]) -> None:
         """Add a gauge whose value is read when metrics are scraped."""

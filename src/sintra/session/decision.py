@@ -23,6 +23,7 @@ from sintra.session.event import (
     Moved,
     Rematched,
     Resigned,
+    Sender,
     Undone,
 )
 from sintra.session.session import Decision, Session, Sitting, nonces_of, seated
@@ -40,11 +41,12 @@ def decide_join(session: Session, event: Joined) -> Decision:
     return draft.begin(sitting) if _is_full(session, sitting) else draft.decision()
 
 
-def decide_move(session: Session, move: Any, now: int = 0) -> Decision:
+def decide_move(session: Session, move: Any, now: int = 0, sender: Sender | None = None) -> Decision:
     """Play a move of the seat to act, with the deals and forced moves that follow."""
     draft = _Draft(session, now)
     after = session.game.play(session.state, move)
-    draft.add(Moved(session.state.turn, str(move), session.hinted_at == session.sequence, at=now), after)
+    is_hinted = session.hinted_at == session.sequence
+    draft.add(Moved(session.state.turn, str(move), is_hinted, at=now, sender=sender), after)
     return draft.advance()
 
 
@@ -56,7 +58,7 @@ def decide_moves(session: Session, moves: Sequence[str], now: int = 0) -> Decisi
     return draft.decision()
 
 
-def decide_undo(session: Session, policy: UndoPolicy, now: int = 0) -> Decision | Barrier:
+def decide_undo(session: Session, policy: UndoPolicy, now: int = 0, sender: Sender | None = None) -> Decision | Barrier:
     """Undo the last choice that a policy allows, unless the seat would lose on time by it."""
     stay = last_choice(session.standing, policy, session.undos)
     if isinstance(stay, Barrier):
@@ -66,7 +68,7 @@ def decide_undo(session: Session, policy: UndoPolicy, now: int = 0) -> Decision 
     if clock and clock.left[before.turn] <= 0:
         return Barrier("time")
     draft = _Draft(session, now)
-    draft.add(Undone(before.turn, stay, at=now), before)
+    draft.add(Undone(before.turn, stay, at=now, sender=sender), before)
     return draft.decision()
 
 

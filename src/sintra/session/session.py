@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal, Self
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from sintra.dealer import Dealer
 from sintra.games import AnyGame
@@ -22,8 +22,6 @@ from sintra.session.event import (
     Moved,
     Rematched,
     Resigned,
-    Sender,
-    StepEvent,
     Undone,
 )
 from sintra.session.plan import GamePlan
@@ -32,6 +30,7 @@ from sintra.session.thinker import Thinking, bot_seed
 from sintra.session.uptime import Uptime
 
 NO_TIME = "no time left"
+STEPS = (Given, Dealt, Moved, Forced)  # a tuple, which is checked faster than their union
 Sitting = tuple[Joined | None, ...]  # by seat: how somebody sat down; None: nobody yet, or a bot
 
 
@@ -42,11 +41,6 @@ class Decision:
     events: tuple[Event, ...] = ()
     states: tuple[Any, ...] = ()  # None before the game has begun
     wake_at: int | None = None  # when the game continues without a person: now for a bot or a clock; None: it does not
-
-    def by(self, sender: Sender) -> Self:
-        """Mark the first event with the sender of the request."""
-        first, *others = self.events
-        return type(self)((replace(first, sender=sender), *others), self.states, self.wake_at)
 
 
 @dataclass(slots=True)
@@ -62,7 +56,7 @@ class LogEntry:
     @property
     def text(self) -> str:
         """The deal or move as it stands in a Record."""
-        if isinstance(self.event, StepEvent):
+        if isinstance(self.event, STEPS):
             return self.event.text
         raise AssertionError(f"{self.event} does not stand in a Record")
 

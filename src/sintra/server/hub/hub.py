@@ -205,7 +205,7 @@ class Hub:
         since = live.table.sequence
         live.table.apply(decision)
         for event in decision.events:
-            self.metrics.count_event(kind_of(event))
+            self.metrics.events.count(kind_of(event))
         live.broadcast_events(decision.events, since)
         self.arm(live)
 

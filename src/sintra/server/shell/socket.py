@@ -130,7 +130,7 @@ class Socket:
 
     async def _take(self, data: str | bytes) -> None:
         """Run a message, or refuse it; disconnect a client after too many invalid ones in a row."""
-        self._hub.metrics.frames_in.inc()
+        self._hub.metrics.frames.count("in")
         try:
             self._check_rate()
             message = _read(data)
@@ -224,7 +224,7 @@ class Socket:
         if self._is_cut:
             return
         if not self._queue and self._protocol is not None and self._protocol.write_now(data):
-            self._hub.metrics.frames_out.inc()
+            self._hub.metrics.frames.count("out")
             return
         self._queue.append(data)
         self._queued_bytes += len(data)
@@ -241,7 +241,7 @@ class Socket:
                 if self._queue:
                     self._queue.pop(0)
                     self._queued_bytes -= len(data)
-                    self._hub.metrics.frames_out.inc()
+                    self._hub.metrics.frames.count("out")
 
     def _cut(self, code: int, reason: str) -> None:
         """Close immediately and drop the queue; the lost connection then ends `run`."""

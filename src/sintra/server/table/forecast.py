@@ -70,15 +70,17 @@ class _BarredCache:
         self._speaker = Speaker(language, colors=colors)
         self._known: dict[int, tuple[Closed, bytes]] = {}
 
-    def encoded(self, closed: Closed) -> bytes:
-        """Return a line that cannot take a color, with the reason."""
-        found = self._known.get(id(closed))
-        if found is None:
-            if len(self._known) >= MAX_CACHED_BARRED:
-                self._known.clear()
-            message = Barred(color=closed.color, line=closed.line, text=self._speaker.say(closed.reason))
-            found = self._known[id(closed)] = closed, write(message)
-        return found[1]
+    def encoded(self, lines: Sequence[Closed]) -> list[bytes]:
+        """Return lines that cannot take a color, each with the reason."""
+        known = self._known
+        return [(known.get(id(closed)) or self._encode(closed))[1] for closed in lines]
+
+    def _encode(self, closed: Closed) -> tuple[Closed, bytes]:
+        if len(self._known) >= MAX_CACHED_BARRED:
+            self._known.clear()
+        message = Barred(color=closed.color, line=closed.line, text=self._speaker.say(closed.reason))
+        found = self._known[id(closed)] = closed, write(message)
+        return found
 
 
 _barred_cache = lru_cache(maxsize=None)(_BarredCache)
@@ -86,8 +88,7 @@ _barred_cache = lru_cache(maxsize=None)(_BarredCache)
 
 def barred_lines(outlook: Outlook, setup: Any, language: str, colors: str = "words") -> Raw:
     """Return the lines that cannot take an available color, with the reason."""
-    encoded = _barred_cache(language, colors).encoded
-    return joined([encoded(closed) for closed in outlook.closed(setup)])
+    return joined(_barred_cache(language, colors).encoded(outlook.closed(setup)))
 
 
 # Legal moves
@@ -95,13 +96,25 @@ def barred_lines(outlook: Outlook, setup: Any, language: str, colors: str = "wor
 
 def encoded_moves(outlook: Outlook, setup: Any, moves: Sequence[EncodedMove], settled: int | None) -> Raw:
     """Complete legal moves with what would be ahead, given what the seat would have now, and with details of the game."""
-    gains = {gain for _, gain, _, _ in moves}
-    ahead = {gain: b"null" if settled is None else b"%d" % max(0, settled + gain) for gain in gains}
-    sent = [head + ahead[gain] + tail for _, gain, head, tail in moves]
+    if settled is None:
+        sent = [head + b"null" + tail for _, _, head, tail in moves]
+    else:
+        sent = [head + _ahead[settled + gain] + tail for _, gain, head, tail in moves]
     details = outlook.details(setup, [move for move, _, _, _ in moves])
     if any(details):
         sent = [one + _more(more) for one, more in zip(sent, details, strict=True)]
     return joined(sent, b"}")
+
+
+class _Scores(dict[int, bytes]):
+    """Encoded scores: never below zero, by what they would be otherwise; they are few."""
+
+    def __missing__(self, score: int) -> bytes:
+        found = self[score] = b"%d" % max(0, score)
+        return found
+
+
+_ahead = _Scores()
 
 
 def _more(details: Mapping[str, object]) -> bytes:

@@ -13,11 +13,12 @@ from sintra.game import Preview
 from sintra.games import AnyGame, outlook_of
 from sintra.i18n import Speaker
 from sintra.outlook import Outlook
-from sintra.phrase import Phrase
+from sintra.phrase import Phrase, Value
 from sintra.record import is_deal
 from sintra.server.wire.messages import LegalMove, write
 
 MAX_CACHED_MOVES, MAX_CACHES = 16_000, 16  # about half a kilobyte each; a thousand games of one kind have 12,000
+MAX_CACHED_SENTENCES = 8192  # about 200 bytes each
 AHEAD = b'"ahead":'  # no text can contain it: its quotation marks would be escaped
 
 
@@ -61,14 +62,17 @@ _caches: dict[tuple[int, str, str], MoveCache] = {}
 def move_cache(game: AnyGame, language: str, colors: str = "words") -> MoveCache:
     """Return the cache of a game in a language and naming of colors, shared by all tables."""
     key = id(game), language, colors  # tables share their games, and a cache keeps its own, so that ids stay unique
-    if key not in _caches and len(_caches) >= MAX_CACHES:
-        _caches.clear()
-    return _caches.setdefault(key, MoveCache(game, language, colors))
+    found = _caches.get(key)
+    if found is None:
+        if len(_caches) >= MAX_CACHES:
+            _caches.clear()
+        found = _caches[key] = MoveCache(game, language, colors)
+    return found
 
 
 def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview, colors: str = "words") -> LegalMove:
     """Make the message of a move in a language, with its color named as chosen."""
-    speaker = _speaker(language, colors)
+    brings = outlook.brings(move, _name(outlook, language, move, colors), preview)
     return LegalMove(
         move=str(move),
         kind=outlook.kind(move),
@@ -80,13 +84,19 @@ def legal_move(outlook: Outlook, language: str, move: Any, preview: Preview, col
         bonus=preview.bonus,
         jokers=preview.jokers,
         ahead=None,
-        text=" ".join(speaker.say_all(outlook.brings(move, _name(outlook, language, move, colors), preview))),
+        text=" ".join([_said(language, colors, phrase.key, tuple(phrase.values.items())) for phrase in brings]),
     )
 
 
 @lru_cache(maxsize=4096)
 def _name(outlook: Outlook, language: str, move: Any, colors: str) -> str:
     return _speaker(language, colors).say(outlook.name(move))
+
+
+@lru_cache(maxsize=MAX_CACHED_SENTENCES)
+def _said(language: str, colors: str, key: str, values: tuple[tuple[str, Value], ...]) -> str:
+    """Say one of the sentences about a move: most moves differ in one of them only."""
+    return _speaker(language, colors).say(Phrase(key, dict(values)))
 
 
 @lru_cache(maxsize=4096)

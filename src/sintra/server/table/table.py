@@ -52,21 +52,17 @@ class Table:
     def __init__(self, opening: Opening, seed: bytes, events: Iterable[Event] = (), uptime: Uptime | None = None) -> None:
         self.opening = opening
         self.session = Session(opening.plan, seed, uptime)
+        self.game: AnyGame = self.session.game  # the rules
         self.commitment = self.session.dealer.commitment
         self.views = Views(self.seating, self.opening.played.colors)
         self._persons, self._bots = self.session.plan.persons, self.session.plan.bot_seats
-        self._answered: dict[Sender, int] = {}
+        self._answered: dict[tuple[str, str], int] = {}  # by client and message: at which sequence it was accepted
         self.apply(self.recall(events))
 
     def __repr__(self) -> str:
         return f"<Table {self.opening.table} of {self.game!r}, {self.phase}, sequence {self.sequence}>"
 
     # State
-
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
-        return self.session.game
 
     @property
     def state(self) -> Any:
@@ -100,7 +96,7 @@ class Table:
 
     def answered(self, client: str, message: str) -> int | None:
         """Return the sequence at which this message was already accepted, so that retries are idempotent; None if it is new."""
-        return self._answered.get(Sender(client, message))
+        return self._answered.get((client, message))
 
     def write_view(self, who: Who, language: str, since: int | None = None) -> bytes:
         """Write everything that a client may see, with the events after `since`."""
@@ -124,11 +120,12 @@ class Table:
         """Apply a decision that has been stored."""
         for sequence, event in enumerate(decision.events, self.sequence + 1):
             if event.sender:
-                self._answered[event.sender] = sequence
+                self._answered[event.sender.client, event.sender.message] = sequence
         self.session.apply(decision)
-        if any(isinstance(event, Joined | Left) for event in decision.events):
+        kinds = set(map(type, decision.events))
+        if not kinds.isdisjoint((Joined, Left)):
             self.views.rename(self.seating)
-        elif any(isinstance(event, Undone) for event in decision.events):
+        elif Undone in kinds:
             self.views.forget()
 
     # Deciding
@@ -136,22 +133,22 @@ class Table:
     def decide(self, who: Who, request: Request, now: int) -> Decision:
         """Return what a request would append, with all that follows automatically; raise `Refused`. The table is unchanged."""
         match request:
-            case Join():
-                decision = self._decide_join(who, request, now)
-            case Leave():
-                decision = self._decide_leave(who, request, now)
             case Play():
-                decision = self._decide_play(who, request, now)
+                return self._decide_play(who, request, now)
+            case Join():
+                return self._decide_join(who, request, now)
+            case Leave():
+                return self._decide_leave(who, request, now)
             case Undo():
-                decision = self._decide_undo(who, request, now)
+                return self._decide_undo(who, request, now)
             case Resign():
-                decision = self._decide_resign(who, request, now)
-        return decision.by(Sender(who.client, request.id))
+                return self._decide_resign(who, request, now)
 
     def _decide_join(self, who: Who, request: Join, now: int) -> Decision:
         self._check_open(who, request.seat)
         name = self.seating.check_join(request.seat, request.name)
-        return decide_join(self.session, Joined(request.seat, name, bytes.fromhex(request.nonce), at=now))
+        nonce, sender = bytes.fromhex(request.nonce), Sender(who.client, request.id)
+        return decide_join(self.session, Joined(request.seat, name, nonce, at=now, sender=sender))
 
     def _decide_leave(self, who: Who, request: Leave, now: int) -> Decision:
         self._check_open(who, request.seat)
@@ -159,12 +156,13 @@ class Table:
             raise Refused.because("no_such_seat", number=request.seat + 1)
         if sum(isinstance(entry.event, Left) for entry in self.session.history) >= MAX_REPEATED:
             raise Refused.because("too_many", "often")
-        return decide_plain(self.session, Left(request.seat, at=now))
+        return decide_plain(self.session, Left(request.seat, at=now, sender=Sender(who.client, request.id)))
 
     def _decide_play(self, who: Who, request: Play, now: int) -> Decision:
         self._check_turn(who, request.sequence, now)
         try:
-            return decide_move(self.session, self.game.parse_move(request.move), now)
+            move = self.game.parse_move(request.move)
+            return decide_move(self.session, move, now, Sender(who.client, request.id))
         except MoveSyntax as error:
             raise Refused.because("illegal_move", text=request.move) from error
         except IllegalMove as error:
@@ -172,7 +170,7 @@ class Table:
 
     def _decide_undo(self, who: Who, request: Undo, now: int) -> Decision:
         self._check_playing(who, request.sequence, now)
-        found = decide_undo(self.session, self._undo_policy(who), now)
+        found = decide_undo(self.session, self._undo_policy(who), now, Sender(who.client, request.id))
         if isinstance(found, Barrier):
             detail = "" if found.reason == "nothing" else found.reason
             raise Refused.because("cannot_undo", detail, **({} if found.seat is None else {"seat": found.seat}))
@@ -186,7 +184,7 @@ class Table:
         self.seating.check_person(seat)
         if seat not in who.seats:
             raise Refused.because("forbidden")
-        return decide_plain(self.session, Resigned(seat, at=now))
+        return decide_plain(self.session, Resigned(seat, at=now, sender=Sender(who.client, request.id)))
 
     def rematch(self, who: Who, request: Rematch, table: str, now: int) -> tuple[Opening, Decision]:
         """Return the opening of the next table, and what this one appends. The seats, and so the links, stay valid."""
@@ -196,8 +194,8 @@ class Table:
             raise Refused.because("not_over")
         if self.session.next_table:
             raise Refused.because("rematched")
-        decision = decide_plain(self.session, Rematched(min(who.seats), table, at=now))
-        return self.opening.next_opening(table, now), decision.by(Sender(who.client, request.id))
+        event = Rematched(min(who.seats), table, at=now, sender=Sender(who.client, request.id))
+        return self.opening.next_opening(table, now), decide_plain(self.session, event)
 
     def _undo_policy(self, who: Who) -> UndoPolicy:
         """Allow undo until another person has acted; replies of bots are undone, too.
@@ -238,9 +236,9 @@ class Table:
 
     def _check_turn(self, who: Who, sequence: int, now: int) -> None:
         self._check_playing(who, sequence, now)
-        seat: int = self.state.turn
-        if seat not in who.seats or self.session.plan.is_bot(seat):
-            raise Refused.because("not_your_turn", seat=seat)
+        seat = self.session.turn
+        if seat is None or seat not in who.seats or seat in self._bots:
+            raise Refused.because("not_your_turn", seat=self.state.turn)
 
     # Clocks and bots
 

@@ -22,7 +22,7 @@ from sintra.server.table.legal import move_cache, parts_of
 from sintra.server.table.seats import Seating
 from sintra.server.table.stored import kind_of, seat_of, shown_text
 from sintra.server.table.who import Who
-from sintra.server.wire.messages import VERSION, EventView, ResultView, SeatView, Sentence, write
+from sintra.server.wire.messages import VERSION, EventView, ResultView, Sentence, write
 from sintra.session.event import Forced, Given, Moved
 from sintra.session.session import LogEntry
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sintra.server.table.table import Table
 
 MAX_SPEAKERS = 512
+WITH_PARTS = (Moved, Forced, Given)  # events
 
 
 class Views:
@@ -38,12 +39,13 @@ class Views:
     It holds the names, never the table, so that a cache entry keeps no table in memory.
     """
 
-    __slots__ = ("_seating", "_speakers", "colors")
+    __slots__ = ("_seated", "_seating", "_speakers", "colors")
 
     def __init__(self, seating: Seating, colors: str = "words") -> None:
         self._seating = seating
         self.colors = colors
         self._speakers: dict[str, tuple[tuple[str, ...], Speaker]] = {}  # by language: the names, and their Speaker
+        self._seated: dict[str, tuple[bytes, ...]] = {}  # by language: what does not change while nobody sits down
 
     def forget(self) -> None:
         """Invalidate cached events that were undone."""
@@ -53,6 +55,7 @@ class Views:
         """Change the names, and invalidate everything cached: somebody has sat down or stood up."""
         self._seating = seating
         self._speakers.clear()
+        self._seated.clear()
         _events.forget(self)
 
     # Whole messages
@@ -168,29 +171,43 @@ class Views:
             at=event.at,
             is_undone=entry.is_undone,
             phrases=phrases,
-            parts=parts_of(table.game, event.text) if isinstance(event, Moved | Forced | Given) else UNSET,
+            parts=parts_of(table.game, event.text) if isinstance(event, WITH_PARTS) else UNSET,
         )
 
-    def _seats(self, table: Table, language: str) -> tuple[SeatView, ...]:
-        session, seating, names = table.session, self._seating, self.names(language)
-        scores = table.state.scores if table.state else (0,) * len(names)
+    def _seats(self, table: Table, language: str) -> Raw:
+        """Encode all seats, in the order of `SeatView`: for each who sits there, and how things stand for them."""
+        session, state = table.session, table.state
+        seated = self._seated.get(language) or self._encode_seated(language)
+        scores = state.scores if state else (0,) * len(seated)
         ahead, aims, around = self._forecast(table)
-        return tuple(
-            SeatView(
-                kind=wanted.kind,
-                level=wanted.level,
-                name=names[seat],
-                is_taken=seating.is_taken(seat),
-                nonce=(person.nonce.hex() if (person := seating.sitting[seat]) else ""),
-                score=scores[seat],
-                ahead=max(0, ahead[seat]) if ahead else None,
-                goals=aims[seat] if aims else (),
-                features=around[seat] if around else {},
-                hints=session.hints[seat],
-                time_left=session.time_left(seat),
-            )
-            for seat, wanted in enumerate(seating.seats)
-        )
+        standing = [
+            {
+                "score": scores[seat],
+                "ahead": max(0, ahead[seat]) if ahead else None,
+                "goals": aims[seat] if aims else (),
+                "features": around[seat] if around else {},
+                "hints": session.hints[seat],
+                "time_left": session.time_left(seat),
+            }
+            for seat in range(len(seated))
+        ]
+        return joined([who + write(how)[1:] for who, how in zip(seated, standing, strict=True)])
+
+    def _encode_seated(self, language: str) -> tuple[bytes, ...]:
+        """Encode who sits on each seat, as the beginning of what is sent about it."""
+        seating = self._seating
+        found = [
+            {
+                "kind": wanted.kind,
+                "level": wanted.level,
+                "name": name,
+                "is_taken": seating.is_taken(seat),
+                "nonce": (person.nonce.hex() if (person := seating.sitting[seat]) else ""),
+            }
+            for seat, (wanted, name) in enumerate(zip(seating.seats, self.names(language), strict=True))
+        ]
+        self._seated[language] = tuple([write(one)[:-1] + b"," for one in found])
+        return self._seated[language]
 
     def _forecast(self, table: Table) -> tuple[Any, Any, Any]:
         """Return the scores if the round ended now, goals and features of all seats; empty before the game has begun."""
