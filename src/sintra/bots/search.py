@@ -10,8 +10,9 @@ from typing import Any
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.crowd import NODES_PER_SIMULATION, SEED
+from sintra.bots.lookahead import Lookahead
 from sintra.bots.mcts import Mcts
-from sintra.bots.mind import Searcher, mind_of
+from sintra.bots.mind import Ranker, Searcher, mind_of
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
 from sintra.games import AnyGame
@@ -29,13 +30,22 @@ def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
     return Mcts(game, SEED, Settings("search", {}), NODES_PER_SIMULATION)
 
 
-class Search:
-    """Searches the rest of the round; settings: nodes, seconds, evaluation."""
+def lookahead(game: AnyGame, deals: int, seed: int, evaluation: str | None = None) -> Lookahead:
+    """Make a searcher that looks across the deal; reject a game or a number of seats for which there is none."""
+    ranker = searcher(game, evaluation)
+    if not isinstance(ranker, Ranker):
+        raise OptionError(f"deals={deals}, expected 0: {game.name} with {game.players} seats is not searched across the deal")
+    return Lookahead(game, ranker, mind_of(game).effort, deals, seed)
 
-    def __init__(self, game: AnyGame, _seed: int, settings: Settings) -> None:
+
+class Search:
+    """Searches the rest of the round, or beyond it; settings: nodes, seconds, evaluation, deals."""
+
+    def __init__(self, game: AnyGame, seed: int, settings: Settings) -> None:
         self._game = game
         self._limit = settings.limit(DEFAULT_LIMIT)
-        self._searcher = searcher(game, settings.text("evaluation"))
+        evaluation, deals = settings.text("evaluation"), settings.integer("deals", 0, 0)
+        self._searcher: Searcher = lookahead(game, deals, seed, evaluation) if deals else searcher(game, evaluation)
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:
