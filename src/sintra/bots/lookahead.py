@@ -29,6 +29,7 @@ BATCH = 4  # deals between two looks at who has fallen behind
 CERTAIN = 2.0  # standard errors
 INDIFFERENT = 0.003  # a share of the victory that is not worth more deals
 BRANCHES = 4  # different draws within the round, over which the deals are spread
+TRIED = 2  # times as many moves are played out as there may be candidates: several may lead to the same end of the round
 MIN_EACH = 200  # with fewer nodes after each deal, searching this round is the better use of them
 
 
@@ -63,11 +64,8 @@ class Lookahead:
             return self._ranker.choice(state, clock)
         with clock.part(effort.first) as part:
             first, ranked = self._ranker.ranked(state, part, effort.gap)
-        actions = list(ranked)[: effort.width]
-        if len(actions) < 2 or clock.is_expired:  # noqa: PLR2004 - nothing to compare
-            return replace(first, nodes=clock.nodes)
-        found = self._sample(state, clock, effort, actions, is_choice=True)
-        if not found:
+        found = self._sample(state, clock, effort, list(ranked), is_choice=True) if len(ranked) > 1 else ()
+        if not found:  # no rival, or no time
             return replace(first, nodes=clock.nodes)
         best = found[0]
         return Choice(best.action, best.line, best.values, clock.nodes, candidates=found)
@@ -96,9 +94,9 @@ class Lookahead:
     ) -> tuple[Candidate, ...]:
         """Deal until the choice is clear, all deals are made or time is out; return what was valued, best first."""
         sampling = _Sampling(self._game, self._ranker, clock, effort, state, self._first_seed(state))
-        prospects = sampling.play_out(actions)
+        prospects = sampling.play_out_rivals(actions) if is_choice else sampling.play_out(actions)
         live, number = list(prospects), 0
-        while prospects and number < self._deals and (len(live) > 1 or not is_choice):
+        while live and number < self._deals and (len(live) > 1 or not is_choice):
             batch = range(number, min(number + BATCH, self._deals))
             if not all(sampling.add_deal(live, deal) for deal in batch):
                 break
@@ -128,6 +126,15 @@ class _Sampling:
         """Play each action to the end of the round; leave out those for which time is too short."""
         found = [self._prospect(action) for action in actions]
         return [prospect for prospect in found if prospect]
+
+    def play_out_rivals(self, actions: Sequence[int]) -> list[_Prospect]:
+        """The same for the first few actions that lead to different ends of the round."""
+        found: dict[tuple[bytes, ...], _Prospect] = {}
+        for action in actions[: TRIED * self._effort.width]:
+            prospect = self._prospect(action) if len(found) < self._effort.width else None
+            if prospect:
+                found.setdefault(tuple(end.to_bytes() for end in prospect.ends), prospect)
+        return list(found.values())
 
     def _prospect(self, action: int) -> _Prospect | None:
         after, line = self._state.copy(), [action]

@@ -93,7 +93,9 @@ class AzulSearcher:
         found = self.think(state, clock, gap=gap)
         seat = cast("int", state.turn)
         best = float(found.values[0, seat])
-        near = [number for number in range(int(found.count)) if found.is_exact[number] and found.values[number, seat] > best - gap]
+        near = [
+            number for number in range(int(found.count)) if found.is_exact[number] and found.values[number, seat] > best - gap
+        ]
         values = {int(found.moves[number]): float(found.values[number, seat]) for number in near}
         return self._choice(state, clock, found), values
 
