@@ -6,7 +6,7 @@ The search sees an array of three words: it adds to NODES, and aborts when NODES
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
@@ -58,7 +58,7 @@ class Clock:
             self._timer.join()  # one that is just firing must not stop the next search
 
     @contextmanager
-    def part(self, nodes: int) -> Iterator[Clock]:
+    def part(self, nodes: int) -> Generator[Clock]:
         """Lend a clock to one of several searches: it has at most so many of the nodes left, and a stop reaches it."""
         part = self._part = self._part or Clock()
         part.control[:] = 0, 0, max(0, min(nodes, self.max_nodes - self.nodes))

@@ -74,10 +74,14 @@ class Lookahead:
         """Value every legal move for the seat that acts, to the end of the round alone."""
         return self._ranker.move_values(state, clock, max_depth)
 
-    def appraise(self, state: Any, clock: Clock, actions: Iterable[int]) -> tuple[Candidate, ...]:
-        """Value the given actions with the same deals, best first; fewer deals if the limit is reached, none in no time."""
-        effort = self._affordable(clock) or replace(self._effort, each=MIN_EACH, playout=MIN_EACH)
-        return self._sample(state, clock, effort, list(actions), is_choice=False)
+    def appraise(self, state: Any, clock: Clock, actions: Iterable[int] = ()) -> tuple[Candidate, ...]:
+        """Value the given actions, or those near the best, with the same deals, best first; with fewer if time runs out."""
+        effort = self._affordable(clock) or replace(self._effort, first=MIN_EACH, playout=MIN_EACH, each=MIN_EACH)
+        asked = list(actions)
+        if not asked:
+            with clock.part(effort.first) as part:
+                asked = list(self._ranker.ranked(state, part, effort.gap)[1])[: effort.width]
+        return self._sample(state, clock, effort, asked, is_choice=False)
 
     def _affordable(self, clock: Clock) -> Effort | None:
         """Return the effort that a node limit allows: all of it if possible, else the same part of everything."""

@@ -1,13 +1,15 @@
 """The search bot: it searches to the end of the round, and evaluates the leaves with fitted weights.
 
+With the setting `deals` it looks into the next round, too (see `lookahead`); `appraise` tells what moves are worth that way.
 With three and four seats it runs MCTS instead (see `crowd`), and so it does in a game without a searcher in its `Mind`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from sintra.bots.bot import Choice, Limit, require_choice
+from sintra.bots.bot import Candidate, Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.crowd import NODES_PER_SIMULATION, SEED
 from sintra.bots.lookahead import Lookahead
@@ -18,6 +20,7 @@ from sintra.errors import OptionError
 from sintra.games import AnyGame
 
 DEFAULT_LIMIT = Limit(seconds=0.5)
+DEFAULT_DEALS = 32
 
 
 def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
@@ -36,6 +39,15 @@ def lookahead(game: AnyGame, deals: int, seed: int, evaluation: str | None = Non
     if not isinstance(ranker, Ranker):
         raise OptionError(f"deals={deals}, expected 0: {game.name} with {game.players} seats is not searched across the deal")
     return Lookahead(game, ranker, mind_of(game).effort, deals, seed)
+
+
+def appraise(  # noqa: PLR0913 - the deals and their seed have defaults
+    game: AnyGame, state: Any, limit: Limit, actions: Iterable[int] = (), *, deals: int = DEFAULT_DEALS, seed: int = 0
+) -> tuple[Candidate, ...]:
+    """Value moves across the deal, best first: the given ones, or those that the search finds nearly equal."""
+    require_choice(game, state)
+    with Clock().running(limit) as clock:
+        return lookahead(game, deals, seed).appraise(state, clock, actions)
 
 
 class Search:
