@@ -70,6 +70,6 @@ MIND = Mind(
     levels_among_more=LEVELS_AMONG_MORE,
     tree=search,
     tuning=Tuning(exploration=1.0, fpu_reduction=0.1, temperature=2.0, noise=2.0, margin=0.3, spread=10.0, expand_after=4),
-    effort=Effort(first=500_000, playout=10_000, each=12_000, gap=0.08, width=4),
+    effort=Effort(first=600_000, playout=10_000, each=16_000, gap=0.08, width=4),
     weights="sintra.bots.weights",
 )
