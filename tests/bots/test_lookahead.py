@@ -22,6 +22,8 @@ from sintra.errors import OptionError
 from sintra.games import AnyGame, make
 from tests.tables import TABLES, Table, dealt
 
+pytestmark = pytest.mark.slow
+
 SMALL = Effort(first=3000, playout=300, each=300, gap=0.1, width=4)
 ENDLESS = Effort(first=2000, playout=300, each=1 << 40, gap=0.5, width=4)
 TIMEOUT = 60.0
@@ -177,7 +179,7 @@ def test_values_of_candidates(table: Table) -> None:
     game = table.make()
     for state in choices(game, 2)[::11]:
         actions = game.legal_actions(state)[:3]
-        found = appraise(game, state, Limit(nodes=40_000), actions, deals=5)
+        found = appraise(game, state, Limit(nodes=400_000), actions, deals=5)
         assert sorted(candidate.action for candidate in found) == actions
         own: list[float] = [candidate.values[state.turn] for candidate in found]
         assert own == sorted(own, reverse=True)

@@ -30,6 +30,7 @@ CERTAIN = 2.0  # standard errors
 INDIFFERENT = 0.003  # a share of the victory that is not worth more deals
 BRANCHES = 4  # different draws within the round, over which the deals are spread
 TRIED = 2  # times as many moves are played out as there may be candidates: several may lead to the same end of the round
+SEARCHES = 20  # to play a candidate to the end of the round, roughly
 MIN_EACH = 200  # with fewer nodes after each deal, searching this round is the better use of them
 
 
@@ -86,7 +87,7 @@ class Lookahead:
     def _affordable(self, clock: Clock) -> Effort | None:
         """Return the effort that a node limit allows: all of it if possible, else the same part of everything."""
         full = self._effort
-        total = full.first + full.width * (self._deals * full.each + BATCH * full.playout)
+        total = full.first + full.width * (self._deals * full.each + SEARCHES * full.playout)
         part = min(1.0, (clock.max_nodes - clock.nodes) / total)
         if part * full.each < MIN_EACH:
             return None
