@@ -10,7 +10,7 @@ from sintra.errors import OptionError
 from sintra.games import make
 from tests.tables import TABLES, Table
 
-QUICK = {"mcts": {"nodes": "5"}}  # bots that would think for seconds
+QUICK = {"mcts": {"nodes": "5"}, "level-10": {"nodes": "100000"}}  # bots that would think for seconds
 
 SHORT = bots.Limit(nodes=200)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)

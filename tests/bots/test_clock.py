@@ -75,3 +75,33 @@ def test_a_limit_says_whether_it_ends() -> None:
     assert Limit().is_endless
     assert not Limit(nodes=1).is_endless
     assert not Limit(seconds=1).is_endless
+
+
+def test_a_part_has_its_own_nodes_and_counts_for_the_whole() -> None:
+    """A part never has more nodes than are left, and starts at 0, whatever was searched before it."""
+    clock = Clock()
+    with clock.running(Limit(nodes=10)):
+        for nodes, left in ((4, 4), (100, 6), (1, 0)):
+            with clock.part(nodes) as part:
+                assert (part.nodes, part.max_nodes) == (0, left)
+                part.control[NODES] = left
+                assert part.is_expired
+        assert clock.nodes == 10
+        assert clock.is_expired
+
+
+def test_a_stop_reaches_a_part() -> None:
+    """Whether it comes while the part runs or before it begins; the next thought is not affected."""
+    clock = Clock()
+    with clock.running(Limit(nodes=10)), clock.part(5) as part:
+        assert not part.is_expired
+        clock.stop()
+        assert part.is_expired
+        with part.part(2) as smaller:
+            assert smaller.is_expired
+    with clock.running(Limit(nodes=10)):
+        with clock.part(5) as part:
+            assert not part.is_expired
+        clock.stop()
+        with clock.part(5) as part:
+            assert part.is_expired

@@ -29,6 +29,17 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that was valued beyond the end of the round, by sampled deals."""
+
+    action: int
+    line: tuple[int, ...]  # what is expected to the end of the round, or to the first draw within it; the action comes first
+    values: tuple[float, ...]  # each seat's expected share of the victory: the mean over the deals
+    error: float  # the standard error of that mean for the seat that acts; 0 if the game ends without a deal
+    deals: int  # how many were sampled; 0 if the game ends without one
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """What a bot chose, and what it knows about it."""
 
@@ -37,6 +48,7 @@ class Choice:
     values: tuple[float, ...] = ()  # each seat's expected share of the victory
     nodes: int = 0  # positions searched
     is_solved: bool = False  # whether the values are exact to the end of the round
+    candidates: tuple[Candidate, ...] = ()  # the moves that were valued by sampled deals, best first; none if there was no need
 
 
 def require_choice(game: AnyGame, state: Any) -> list[int]:

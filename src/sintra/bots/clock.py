@@ -6,6 +6,8 @@ The search sees an array of three words: it adds to NODES, and aborts when NODES
 from __future__ import annotations
 
 import threading
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -36,6 +38,7 @@ class Clock:
     def __init__(self) -> None:
         self.control: Control = np.zeros(3, np.int64)
         self._timer: threading.Timer | None = None
+        self._part: Clock | None = None
 
     def running(self, limit: Limit) -> Self:
         """Set the limit; time counts from entering the block."""
@@ -54,9 +57,23 @@ class Clock:
             self._timer.cancel()
             self._timer.join()  # one that is just firing must not stop the next search
 
+    @contextmanager
+    def part(self, nodes: int) -> Generator[Clock]:
+        """Lend a clock to one of several searches: it has at most so many of the nodes left, and a stop reaches it."""
+        part = self._part = self._part or Clock()
+        part.control[:] = 0, 0, max(0, min(nodes, self.max_nodes - self.nodes))
+        if self.control[IS_STOPPED]:  # looked at after the reset, because `stop` sets this one first
+            part.stop()
+        try:
+            yield part
+        finally:
+            self.control[NODES] += part.control[NODES]
+
     def stop(self) -> None:
         """Make the search abort at its next node."""
         self.control[IS_STOPPED] = 1
+        if self._part:
+            self._part.stop()
 
     @property
     def is_expired(self) -> bool:

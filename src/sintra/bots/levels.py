@@ -1,8 +1,9 @@
 """Ten levels of play, from friendly to as strong as we can: bots for people, named ``level-1`` to ``level-10``.
 
-A level is the search with fewer nodes, less depth, and errors. It samples its move from a softmax over the log odds of victory:
-a move whose log odds are lower by the *temperature* is played e times less often. So its mistakes are plausible moves, like
-those of people. Obvious blunders are excluded (see `sense`).
+A level is the search with fewer nodes, less depth, and errors: it samples its move from a softmax over the log odds of
+victory, where a move whose log odds are lower by the *temperature* is played e times less often. So its mistakes are plausible
+moves, like those of people. Obvious blunders are excluded (see `sense`). The highest levels do not err, and that of our games
+at two seats looks across the deal (see `lookahead`).
 
 A game brings the numbers in its `Mind`. Ours are calibrated by matches: each level scores 60 to 80 % against the one below it.
 docs/bots.md has the table.
@@ -17,8 +18,8 @@ from typing import Any
 
 from sintra.bots.bot import Choice, Limit, require_choice
 from sintra.bots.clock import Clock
-from sintra.bots.mind import Level, mind_of
-from sintra.bots.search import searcher
+from sintra.bots.mind import Level, Searcher, mind_of
+from sintra.bots.search import lookahead, searcher
 from sintra.bots.sense import Sense
 from sintra.bots.settings import Settings
 from sintra.games import AnyGame
@@ -51,7 +52,7 @@ def levels_of(game: AnyGame) -> tuple[Level, ...]:
 
 
 class LevelBot:
-    """Plays at a level; the settings nodes, depth and temperature override it, for calibration."""
+    """Plays at a level; the settings nodes, seconds, depth, temperature and deals override it, for calibration."""
 
     def __init__(self, game: AnyGame, seed: int, level: Level, settings: Settings) -> None:
         self._game = game
@@ -60,7 +61,8 @@ class LevelBot:
         temperature = settings.number("temperature", level.temperature, may_be_zero=True)
         self._temperature = level.temperature if temperature is None else temperature
         self._limit = settings.limit(Limit(level.nodes, level.seconds))
-        self._searcher = searcher(game)
+        deals = settings.integer("deals", level.deals, 0)
+        self._searcher: Searcher = lookahead(game, deals, seed) if deals else searcher(game)
         self._sense = Sense(game)
         self._clock = Clock()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -39,6 +39,26 @@ class Searcher(Protocol):
     def move_values(self, state: Any, clock: Clock, max_depth: int) -> dict[int, float]:
         """Value every legal move for the seat that acts, as its share of the victory."""
         ...
+
+
+@runtime_checkable
+class Ranker(Searcher, Protocol):
+    """A searcher that can tell which moves are nearly as good as its choice: what looking across the deal needs."""
+
+    def ranked(self, state: Any, clock: Clock, gap: float) -> tuple[Choice, dict[int, float]]:
+        """Search; return the choice, and the values of the moves that are less than `gap` below the best, best first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a game's search spends on looking across the deal (see `lookahead`); nodes, if there are enough."""
+
+    first: int = 300_000  # nodes of the search that finds the candidates
+    playout: int = 10_000  # nodes of each search with which a candidate is played to the end of the round
+    each: int = 10_000  # nodes of the search after each deal
+    gap: float = 0.08  # candidates are less than this share below the best
+    width: int = 4  # candidates at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +99,7 @@ class Level:
     depth: int  # depth limit in plies; 40 is more than a round has
     temperature: float  # of the softmax over log odds of victory; 0: it plays its best move
     seconds: float | None = None  # time limit, for the highest level
+    deals: int = 0  # that it samples to look into the next round, at most; for the highest level
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +145,7 @@ class Mind:
     levels_among_more: tuple[Level, ...] = ()  # ten, for more seats; by default as for two
     tree: TreeSearch | None = None
     tuning: Tuning = Tuning()
+    effort: Effort = Effort()
     weights: str | None = None  # the package that holds its weight files
 
 

@@ -1,22 +1,26 @@
 """The search bot: it searches to the end of the round, and evaluates the leaves with fitted weights.
 
+With the setting `deals` it looks into the next round, too (see `lookahead`); `appraise` tells what moves are worth that way.
 With three and four seats it runs MCTS instead (see `crowd`), and so it does in a game without a searcher in its `Mind`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from sintra.bots.bot import Choice, Limit, require_choice
+from sintra.bots.bot import Candidate, Choice, Limit, require_choice
 from sintra.bots.clock import Clock
 from sintra.bots.crowd import NODES_PER_SIMULATION, SEED
+from sintra.bots.lookahead import Lookahead
 from sintra.bots.mcts import Mcts
-from sintra.bots.mind import Searcher, mind_of
+from sintra.bots.mind import Ranker, Searcher, mind_of
 from sintra.bots.settings import Settings
 from sintra.errors import OptionError
 from sintra.games import AnyGame
 
 DEFAULT_LIMIT = Limit(seconds=0.5)
+DEFAULT_DEALS = 32
 
 
 def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
@@ -29,13 +33,31 @@ def searcher(game: AnyGame, evaluation: str | None = None) -> Searcher:
     return Mcts(game, SEED, Settings("search", {}), NODES_PER_SIMULATION)
 
 
-class Search:
-    """Searches the rest of the round; settings: nodes, seconds, evaluation."""
+def lookahead(game: AnyGame, deals: int, seed: int, evaluation: str | None = None) -> Lookahead:
+    """Make a searcher that looks across the deal; reject a game or a number of seats for which there is none."""
+    ranker = searcher(game, evaluation)
+    if not isinstance(ranker, Ranker):
+        raise OptionError(f"deals={deals}, expected 0: {game.name} with {game.players} seats is not searched across the deal")
+    return Lookahead(game, ranker, mind_of(game).effort, deals, seed)
 
-    def __init__(self, game: AnyGame, _seed: int, settings: Settings) -> None:
+
+def appraise(  # noqa: PLR0913 - the deals and their seed have defaults
+    game: AnyGame, state: Any, limit: Limit, actions: Iterable[int] = (), *, deals: int = DEFAULT_DEALS, seed: int = 0
+) -> tuple[Candidate, ...]:
+    """Value moves across the deal, best first: the given ones, or those that the search finds nearly equal."""
+    require_choice(game, state)
+    with Clock().running(limit) as clock:
+        return lookahead(game, deals, seed).appraise(state, clock, actions)
+
+
+class Search:
+    """Searches the rest of the round, or beyond it; settings: nodes, seconds, evaluation, deals."""
+
+    def __init__(self, game: AnyGame, seed: int, settings: Settings) -> None:
         self._game = game
         self._limit = settings.limit(DEFAULT_LIMIT)
-        self._searcher = searcher(game, settings.text("evaluation"))
+        evaluation, deals = settings.text("evaluation"), settings.integer("deals", 0, 0)
+        self._searcher: Searcher = lookahead(game, deals, seed, evaluation) if deals else searcher(game, evaluation)
         self._clock = Clock()
 
     def choose(self, state: Any, limit: Limit | None = None) -> Choice:

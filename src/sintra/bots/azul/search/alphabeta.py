@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 TO_THE_END = 127  # the depth of an exact value: no deeper search can change it
 REDUCED_FROM, REDUCED_DEPTH = 5, 3  # late move reductions: from the sixth move on, with three plies or more left
+EVERY = 2 * INFINITE  # a gap that no two moves have between them
 LEAP, LEAP_COST = 3, 4  # skip the last depths before the end of the round if that many times the nodes remain
 
 
@@ -125,11 +126,11 @@ def deepen(
     entries: Words,
     control: Control,
     max_depth: int,
-    every: int,
+    gap: int,
 ) -> None:
     """Search a draft by iterative deepening until the round is solved, `max_depth` is reached, or time is out.
 
-    With `every`, the value of each move is exact, not only that of the best.
+    The value of each move that is less than `gap` below the best is exact: with 0 the best one's alone, with `EVERY` all.
     """
     w = weights[0]
     m = memories[0]
@@ -146,7 +147,7 @@ def deepen(
             states[1] = states[0]
             apply_draft(states[1], int(root.moves[number]))
             control[NODES] += 1
-            low = -INFINITE if every or number == 0 else to_whole(w, float(root.best))
+            low = -INFINITE if number == 0 else max(-INFINITE, to_whole(w, float(root.best)) - gap)
             value = _look(states, w, m, keys, entries, control, depth, low)
             if is_out_of_time(control) and depth > 1:
                 return

@@ -10,7 +10,7 @@ from sintra._jit import Fields
 from sintra.azul import kernel
 from sintra.bots import transposition
 from sintra.bots.azul.evaluation import evaluator, features, memory, unfinished
-from sintra.bots.azul.search import alphabeta, columns, maxn, root
+from sintra.bots.azul.search import alphabeta, columns, leaf, maxn, root
 from sintra.bots.bot import Choice
 
 if TYPE_CHECKING:
@@ -47,14 +47,18 @@ class AzulSearcher:
         self._table = transposition.make(MIN_TABLE)
         self._generation = 0
 
-    def think(self, state: State, clock: Clock, max_depth: int = MAX_DEPTH, *, every: bool = False) -> Root:
-        """Search until the round is solved or a limit is reached; with `every`, all moves get exact values."""
+    def think(self, state: State, clock: Clock, max_depth: int = MAX_DEPTH, *, every: bool = False, gap: float = 0.0) -> Root:
+        """Search until the round is solved or a limit is reached.
+
+        The best move gets an exact value, and so do those with a share that is less than `gap` below it; with `every`, all.
+        """
         words = self._begin(state, clock)
         common = self._states, self._weights, self._memory, self._root
         if state.record.phase == kernel.TILING:
             columns.choose(*common, clock.control)
         elif state.players == TWO:
-            alphabeta.deepen(*common, *words, clock.control, max_depth, int(every))
+            whole = alphabeta.EVERY if every else int(2 * gap * leaf.ONE)
+            alphabeta.deepen(*common, *words, clock.control, max_depth, whole)
         else:
             maxn.deepen(*common, clock.control, max_depth, int(every))
         return self.root
@@ -82,7 +86,20 @@ class AzulSearcher:
 
     def choice(self, state: State, clock: Clock) -> Choice:
         """Search, and choose the best move."""
-        found = self.think(state, clock)
+        return self._choice(state, clock, self.think(state, clock))
+
+    def ranked(self, state: State, clock: Clock, gap: float) -> tuple[Choice, dict[int, float]]:
+        """Search once for the choice and for the values of all moves that are less than `gap` below it, best first."""
+        found = self.think(state, clock, gap=gap)
+        seat = cast("int", state.turn)
+        best = float(found.values[0, seat])
+        near = [
+            number for number in range(int(found.count)) if found.is_exact[number] and found.values[number, seat] > best - gap
+        ]
+        values = {int(found.moves[number]): float(found.values[number, seat]) for number in near}
+        return self._choice(state, clock, found), values
+
+    def _choice(self, state: State, clock: Clock, found: Root) -> Choice:
         is_estimate = bool(state.record.grey) and state.record.phase == kernel.DRAFT  # tiling is only estimated
         return Choice(
             action=int(found.moves[0]),

@@ -6,6 +6,7 @@ It is stateless between calls, so equal positions and node limits give equal cho
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -52,26 +53,46 @@ class PavilionSearcher:
 
     def choice(self, state: State, clock: Clock) -> Choice:
         """Choose an action within the limit of the running clock."""
-        workspace = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+        workspace = self._workspace(state, clock)
         phase = state.record.phase
         if phase == kernel.DRAFT:
             width = self._draft_widths[state.round - 1]
             self._memory.shares[0] = 0.0  # a search that is aborted at once leaves them unchanged
             action = int(drafts.search_first(state.array, workspace, self._memory, generator(SEED), width)[0])
-            worth = self._memory.shares[0, : self._players]
+            shares = self._shares(self._memory.shares[0, : self._players].tolist(), state.round)
+            return Choice(action, (action,), shares, clock.nodes)
+        is_discard = phase == kernel.DISCARD
+        action = int(placements.discard_first(state.array, workspace.tables)) if is_discard else self._place(state, workspace)
+        return self._planned(state, clock, action)
+
+    def ranked(self, state: State, clock: Clock, gap: float) -> tuple[Choice, dict[int, float]]:
+        """Search for the choice and for the values of all moves that are less than `gap` below the best, best first.
+
+        While drafting, these are two searches with half the nodes each: the one that finds the best draft values no others.
+        """
+        if state.record.phase == kernel.DRAFT:
+            with clock.part((clock.max_nodes - clock.nodes) // 2) as half:
+                chosen = self.choice(state, half)
+            values = self.move_values(state, clock, drafts.MAX_DRAFTS)
         else:
-            action = (
-                int(placements.discard_first(state.array, workspace.tables))
-                if phase == kernel.DISCARD
-                else self._place(state, workspace)
-            )
-            worth = np.zeros(self._players)
-            placements.worth_first(state.array, workspace, FIRST_WIDTH, worth)
+            values = self.move_values(state, clock, MAX_WIDTH)
+            chosen = self._planned(state, clock, max(values, key=lambda action: values[action]))
+        least = max(values.values()) - gap
+        near = {action: value for action, value in values.items() if value > least or action == chosen.action}
+        return replace(chosen, nodes=clock.nodes), dict(sorted(near.items(), key=lambda item: -item[1]))
+
+    def _workspace(self, state: State, clock: Clock) -> Workspace:
+        return self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+
+    def _planned(self, state: State, clock: Clock, action: int) -> Choice:
+        """Return an action after the drafts, with the value of the plan for each seat."""
+        worth = np.zeros(self._players)
+        placements.worth_first(state.array, self._workspace(state, clock), FIRST_WIDTH, worth)
         return Choice(action, (action,), self._shares(worth.tolist(), state.round), clock.nodes)
 
     def move_values(self, state: State, clock: Clock, max_depth: int) -> dict[int, float]:
         """Value every legal move for the seat that acts, up to a depth; while discarding, only the best one."""
-        workspace = self._desk._replace(tables=self._weights.tables[state.round - 1], control=clock.control)
+        workspace = self._workspace(state, clock)
         phase, seat = state.record.phase, int(state.record.turn)
         legal: NDArray[np.int32] = np.empty(MAX_LEGAL, np.int32)
         legal = legal[: legal_actions_first(state.array, legal)]
