@@ -77,6 +77,9 @@ def test_figures_are_in_the_format_of_prometheus() -> None:
     metrics.refusals.labels("behind").inc()
     metrics.commit_seconds.observe(0.003)
     metrics.commit_seconds.observe(99.0)
+    metrics.frames.count("in")
+    metrics.frames.count("in")
+    metrics.events.count("move")
     metrics.gauge("sintra_test", "A test.", lambda: 7)
     lines = metrics.text().decode().splitlines()
     for line in (
@@ -86,6 +89,10 @@ def test_figures_are_in_the_format_of_prometheus() -> None:
         'sintra_commit_seconds_bucket{le="0.005"} 1.0',
         'sintra_commit_seconds_bucket{le="+Inf"} 2.0',
         "sintra_commit_seconds_count 2.0",
+        "# TYPE sintra_frames_total counter",
+        'sintra_frames_total{direction="in"} 2.0',
+        'sintra_frames_total{direction="out"} 0.0',
+        'sintra_events_total{kind="move"} 1.0',
         "sintra_test 7.0",
         "sintra_unsaved_total 0.0",
     ):

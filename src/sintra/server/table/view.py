@@ -180,7 +180,7 @@ class Views:
         seated = self._seated.get(language) or self._encode_seated(language)
         scores = state.scores if state else (0,) * len(seated)
         ahead, aims, around = self._forecast(table)
-        standing = [
+        standing: list[dict[str, Any]] = [
             {
                 "score": scores[seat],
                 "ahead": max(0, ahead[seat]) if ahead else None,
