@@ -2,8 +2,8 @@
 
 A level is the search with fewer nodes, less depth, and errors: it samples its move from a softmax over the log odds of
 victory, where a move whose log odds are lower by the *temperature* is played e times less often. So its mistakes are plausible
-moves, like those of people. Obvious blunders are excluded (see `sense`). The highest levels do not err, and that of our games
-at two seats looks across the deal (see `lookahead`).
+moves, like those of people. Obvious blunders are excluded (see `sense`). The highest levels do not err, and a
+game may let them look across the deal (see `lookahead`).
 
 A game brings the numbers in its `Mind`. Ours are calibrated by matches: each level scores 60 to 80 % against the one below it.
 docs/bots.md has the table.

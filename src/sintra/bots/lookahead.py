@@ -21,7 +21,7 @@ from sintra.games import AnyGame, generator
 
 if TYPE_CHECKING:
     from sintra.bots.clock import Clock
-    from sintra.bots.mind import Effort, Ranker
+    from sintra.bots.mind import DealEffort, Ranker
 
 LABEL = b"sintra deals 1\n"
 STREAM = 1 << 32  # numbers between the seeds of two deals: more than one needs
@@ -54,7 +54,7 @@ class _Prospect:
 class Lookahead:
     """A searcher that looks across the deal, for one bot; not reentrant."""
 
-    def __init__(self, game: AnyGame, ranker: Ranker, effort: Effort, deals: int, seed: int) -> None:
+    def __init__(self, game: AnyGame, ranker: Ranker, effort: DealEffort, deals: int, seed: int) -> None:
         self._game, self._ranker, self._effort = game, ranker, effort
         self._deals, self._seed = deals, seed
 
@@ -84,7 +84,7 @@ class Lookahead:
                 asked = list(self._ranker.ranked(state, part, effort.gap)[1])[: effort.width]
         return self._sample(state, clock, effort, asked, is_choice=False)
 
-    def _affordable(self, clock: Clock) -> Effort | None:
+    def _affordable(self, clock: Clock) -> DealEffort | None:
         """Return the effort that a node limit allows: all of it if possible, else the same part of everything."""
         full = self._effort
         total = full.first + full.width * (self._deals * full.each + SEARCHES * full.playout)
@@ -95,7 +95,7 @@ class Lookahead:
         return replace(full, first=first, playout=max(playout, MIN_EACH), each=each)
 
     def _sample(
-        self, state: Any, clock: Clock, effort: Effort, actions: Sequence[int], *, is_choice: bool
+        self, state: Any, clock: Clock, effort: DealEffort, actions: Sequence[int], *, is_choice: bool
     ) -> tuple[Candidate, ...]:
         """Deal until the choice is clear, all deals are made or time is out; return what was valued, best first."""
         sampling = _Sampling(self._game, self._ranker, clock, effort, state, self._first_seed(state))
@@ -121,7 +121,7 @@ class Lookahead:
 class _Sampling:
     """The deals of one position."""
 
-    def __init__(self, game: AnyGame, ranker: Ranker, clock: Clock, effort: Effort, state: Any, seed: int) -> None:  # noqa: PLR0913, PLR0917 - all that one choice needs
+    def __init__(self, game: AnyGame, ranker: Ranker, clock: Clock, effort: DealEffort, state: Any, seed: int) -> None:  # noqa: PLR0913, PLR0917 - all that one choice needs
         self._game, self._ranker, self._clock, self._effort = game, ranker, clock, effort
         self._state, self._seed = state, seed
         self.seat = int(state.turn)

@@ -51,7 +51,7 @@ class Ranker(Searcher, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class DealEffort:
     """How much a game's search spends on looking across the deal (see `lookahead`); nodes, if there are enough."""
 
     first: int = 300_000  # nodes of the search that finds the candidates
@@ -145,7 +145,7 @@ class Mind:
     levels_among_more: tuple[Level, ...] = ()  # ten, for more seats; by default as for two
     tree: TreeSearch | None = None
     tuning: Tuning = Tuning()
-    effort: Effort = Effort()
+    effort: DealEffort = DealEffort()
     weights: str | None = None  # the package that holds its weight files
 
 

@@ -11,7 +11,7 @@ from sintra.bots.azul.search.searcher import AzulSearcher
 from sintra.bots.azul.sense import sensible
 from sintra.bots.azul.valuer import AzulValuer
 from sintra.bots.crowd import for_seats
-from sintra.bots.mind import TILES, WORTH, Effort, Level, Look, Mind, Tuning
+from sintra.bots.mind import TILES, WORTH, DealEffort, Level, Look, Mind, Tuning
 
 if TYPE_CHECKING:
     from sintra.bots.mind import Searcher
@@ -70,6 +70,6 @@ MIND = Mind(
     levels_among_more=LEVELS_AMONG_MORE,
     tree=search,
     tuning=Tuning(exploration=1.0, fpu_reduction=0.1, temperature=2.0, noise=2.0, margin=0.3, spread=10.0, expand_after=4),
-    effort=Effort(first=600_000, playout=10_000, each=16_000, gap=0.08, width=4),
+    effort=DealEffort(first=600_000, playout=10_000, each=16_000, gap=0.08, width=4),
     weights="sintra.bots.weights",
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sintra.bots import weights
 from sintra.bots.crowd import for_seats
-from sintra.bots.mind import TILES, WORTH, Effort, Level, Look, Mind, Tuning
+from sintra.bots.mind import TILES, WORTH, DealEffort, Level, Look, Mind, Tuning
 from sintra.bots.pavilion.glance import (
     COST,
     DROPPED,
@@ -60,15 +60,9 @@ LEVELS = (
     Level(30_000, 3, 0.065),
     Level(3_000, 40, 0.0),
     Level(9_000, 40, 0.0),
-    Level(1_000_000, 40, 0.0, 1.0, deals=16),
+    Level(1_000_000, 40, 0.0, 1.0),  # without deals: in first matches they brought nothing here
 )
-LEVELS_AMONG_MORE = (
-    *LEVELS[:3],
-    Level(3_000, 1, 0.12),
-    Level(3_000, 1, 0.05),
-    *LEVELS[5:9],
-    Level(1_000_000, 40, 0.0, 1.0),
-)
+LEVELS_AMONG_MORE = (*LEVELS[:3], Level(3_000, 1, 0.12), Level(3_000, 1, 0.05), *LEVELS[5:])
 
 
 def make_searcher(game: AnyGame, evaluation: str | None) -> Searcher:
@@ -85,6 +79,6 @@ MIND = Mind(
     levels_among_more=LEVELS_AMONG_MORE,
     tree=search,
     tuning=Tuning(exploration=1.0, fpu_reduction=0.1, temperature=1.0, noise=2.0, margin=0.3, spread=10.0, expand_after=2),
-    effort=Effort(first=60_000, playout=1_000, each=1_000, gap=0.06, width=3),
+    effort=DealEffort(first=60_000, playout=1_000, each=1_000, gap=0.06, width=3),
     weights="sintra.bots.weights",
 )
