@@ -71,6 +71,10 @@ def test_a_state_is_in_order(server: Running, window: Window, number: int, name:
         ("new", "zoomed", "de"),  # goals beside one another
         ("grey", "magnified", "de"),  # a choice of small cells
         ("pavilion-taking", "phone", "de"),  # a long title beside whose turn it is
+        ("mini", "phone", "en"),  # the longest title beside it
+        ("tactile", "phone", "hu"),
+        ("watching-azul", "narrow", "de"),  # a long name in the dock
+        ("long-azul", "narrow", "en"),  # and beside a small floor
     ],
 )
 def test_narrow_places_hold_long_words(server: Running, window: Window, name: str, size: str, language: str) -> None:

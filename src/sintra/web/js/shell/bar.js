@@ -11,6 +11,7 @@ import { LANGUAGES } from "../memory/settings.js";
 import { wordsOf } from "../words/languages.js";
 
 const LONG = 12; // letters of a title beside which a phone has no room for whose turn it is in German
+const LONGEST = 16; // and in no language
 
 /** The bar of a page that is not a game. @param {Words} words @param {Settings} settings @param {string} current */
 export function siteBar(words, settings, current) {
@@ -71,13 +72,18 @@ export function gameBar(words, settings, game) {
   );
 }
 
+/** How long a title is, for style sheets. @param {string} title */
+function lengthOf(title) {
+  return title.length > LONGEST ? "long longest" : title.length > LONG ? "long" : null;
+}
+
 /** Title and details; where there is little room, only the first of these is shown. @param {string} title @param {string} details */
 function heading(title, details) {
   const [first, ...rest] = details.split(" · ");
   const separator = h("i", null, " · ");
   return h(
     "h1",
-    { class: title.length > LONG ? "long" : null, "aria-label": [title, first, ...rest].filter(Boolean).join(", ") },
+    { class: lengthOf(title), "aria-label": [title, first, ...rest].filter(Boolean).join(", ") },
     h("b", null, title),
     first ? h("span", null, separator, first) : null,
     rest.length ? h("span.rest", null, ` · ${rest.join(" · ")}`) : null,
