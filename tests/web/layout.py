@@ -106,6 +106,12 @@ SCRIPT = """() => {
       found.push(`cut below: ${named(element)} ${element.scrollHeight} of ${element.clientHeight}`);
     }
   }
+  for (const term of root.querySelectorAll('.facts dt')) {
+    const range = document.createRange();
+    range.selectNodeContents(term);
+    const bottoms = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+    if (isShown(term) && Math.max(...bottoms) - Math.min(...bottoms) > 10) found.push(`two lines: ${brief(term.textContent)}`);
+  }
   const pen = document.createElement('canvas').getContext('2d');
   for (const box of root.querySelectorAll('select, input[placeholder]')) {
     if (!isShown(box)) continue;
