@@ -13,13 +13,16 @@ from sintra.cli import main
 from sintra.cli.play import read_seats
 from sintra.errors import OptionError
 from sintra.perft import perft
-from sintra.record import BotSeat, PersonSeat
+from sintra.record import BotSeat, PersonSeat, parse
 from sintra.terminal.files import GameFile, data_folder, new_game_file
 from sintra.terminal.local_game import LocalGame
+from sintra.terminal.replay import Player
+from sintra.terminal.screen import Manner
 from tests.terminal.console import Console
 from tests.terminal.transcripts import advance, choose
 
 SEED = bytes(32)
+RECORDS = Path(__file__).parents[1] / "data" / "records"
 
 
 @pytest.fixture
@@ -62,6 +65,36 @@ def test_replay_at_a_terminal(saved: Path) -> None:
         assert console.finish() == 0
     for said in ("This is the beginning.", "1 of 3: deal", "3 of 3", "This is the end", "from 0 to 3", "next, back", "Bag: "):
         assert said in console.text
+
+
+@pytest.mark.parametrize("record", ["azul-3-grey", "pavilion-4-coloured"])
+def test_replay_answers_questions(record: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever a game answers can be asked anywhere in a record, from before the first deal to the end."""
+    found = parse((RECORDS / f"{record}.record").read_text(encoding="utf-8"))
+    player, last = Player(found, Manner()), len(found.events)
+    asked = [
+        "score",
+        "seat 2",
+        "last",
+        "since",
+        "turn",
+        "bag",
+        "table",
+        "goals",
+        "forecast",
+        "rules",
+        "legend",
+        "moves",
+        "xyzzy",
+    ]
+    for at in (0, 1, 2, last // 2, last - 1, last):
+        player.go_to(at)
+        for line in (*asked, "help", "undo", "3R4", "factory 99", "cost", "where red", "wall", "stone", "left"):
+            capsys.readouterr()
+            player.answer(line)
+            assert capsys.readouterr().out.strip()
+    player.answer("score")
+    assert f"has {found.state.scores[1]}" in capsys.readouterr().out
 
 
 def test_show_gives_a_position_in_every_form(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -165,6 +167,21 @@ def test_narrow_terminals() -> None:
     assert len(narrow) == 3
     path = "games/azul-2026-11-16-1.record"
     assert path in wrapped(f"Weiter geht es mit: sintra play --resume {path}", 40)
+
+
+def test_numbers_stay_with_their_words() -> None:
+    """No line breaks between a number and its word, wherever the margin is; no word is broken, and no space is another sign."""
+    for sentence in (
+        "You take three teal from factory 1 to line 4: 3 of 4. Then 7 points.",
+        "Du setzt Gelb in Reihe 1, Feld 2: plus 1 Punkt, jetzt 12. Danach Runde 2 von 6.",
+        "A fal 3. sora teljes, plusz 5 pont, így 12. A 2. mintasor tele.",
+    ):
+        for room in range(16, 60):
+            lines = wrapped(sentence, room)
+            assert " ".join(lines) == sentence
+            assert not any(re.search(r"\d$", first) and second[0].isalpha() for first, second in pairwise(lines))
+            assert not any(first[-1].isalpha() and second[0].isdigit() for first, second in pairwise(lines))
+            assert not any(re.search(r"\d\.$", first) and second[0].islower() for first, second in pairwise(lines))
 
 
 @pytest.mark.parametrize("style", ["full", "compact"])

@@ -14,6 +14,14 @@ from sintra.phrase import Phrase, Value
 
 Values = Mapping[str, Value]
 NO_VALUES: Mapping[str, Values] = MappingProxyType({})
+OWN = "own"  # the topic of the words that a game has brought
+WORDS_ABOUT: Mapping[str, tuple[str, ...]] = {  # the words that help lists, by topic, in order
+    "table": ("board", "table", "factory", "center", "where", "big", "bag"),
+    "play": ("seat", "score", "turn", "forecast", "goals", "last", "since"),
+    OWN: (),
+    "move": ("moves", "cost", "hint", "undo"),
+    "more": ("rules", "legend", "save", "help", "quit"),
+}
 
 
 def topics(
@@ -40,9 +48,18 @@ def legend(game: str, _state: Any) -> list[Phrase]:
     return written("legend", game)
 
 
+def words(vocabulary: Vocabulary) -> list[Phrase]:
+    """List the words that can be typed, topic by topic: one long list is hard to follow by ear."""
+    topic_of = {command: topic for topic, commands in WORDS_ABOUT.items() for command in commands}
+    found: dict[str, list[str]] = {topic: [] for topic in WORDS_ABOUT}
+    for command in vocabulary.commands():
+        found[topic_of.get(command, OWN)].append(vocabulary.taught(command))
+    return [Phrase(f"dialogue.help_words.{topic}", {"listed": ", ".join(some)}) for topic, some in found.items() if some]
+
+
 def letters(vocabulary: Vocabulary) -> list[Phrase]:
     """Give the letters of the colors; a game may have none."""
-    listed = ", ".join(f"{letter} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items())
+    listed = ", ".join(f"{letter} {_named(color, vocabulary)}" for color, letter in vocabulary.letters.items())
     return [Phrase("dialogue.legend.letters", {"listed": listed})] if listed else []
 
 
@@ -55,7 +72,12 @@ def compact(game: str) -> list[Phrase]:
 
 def tiles(vocabulary: Vocabulary) -> list[Phrase]:
     """Return the legend of the colors; a game may have none."""
-    listed = ", ".join(
-        f"{letter[0]}{glyph(color)} {vocabulary.color_word(color)}" for color, letter in vocabulary.letters.items()
-    )
+    listed = ", ".join(f"{letter[0]}{glyph(color)} {_named(color, vocabulary)}" for color, letter in vocabulary.letters.items())
     return [Phrase("dialogue.legend.tile", {"listed": listed})] if listed else []
+
+
+def _named(color: str, vocabulary: Vocabulary) -> str:
+    """Name a color; beside a letter of the tactile edition also as that edition calls it: O is yellow (orange)."""
+    word, facts = vocabulary.color_word(color), games.facts(vocabulary.game)
+    others = words_of(vocabulary.language, vocabulary.game).other_colors.get(color)
+    return f"{word} ({others[0]})" if others and vocabulary.letters == facts.tactile else word

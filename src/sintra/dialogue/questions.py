@@ -206,8 +206,7 @@ class Desk:
 
     def _help(self, rest: tuple[str, ...]) -> list[Phrase]:
         if not rest:
-            words = ", ".join(map(self._vocabulary.taught, self._vocabulary.commands()))
-            return [*self._forms(), Phrase("dialogue.help_words", {"listed": words}), Phrase("dialogue.help_more")]
+            return [*self._forms(), *guide.words(self._vocabulary), Phrase("dialogue.help_more")]
         command = self._vocabulary.command(" ".join(rest)) or self._vocabulary.command(rest[0])
         if command is None:
             near = self._vocabulary.near_command(rest[0])

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
+from typing import Any
 
 from sintra.dialogue.arguments import small_number
+from sintra.dialogue.line import Misread, Question
 from sintra.dialogue.move_list import with_code
 from sintra.dialogue.names import spoken_names
+from sintra.dialogue.questions import Desk
 from sintra.dialogue.spelling import fold
-from sintra.errors import OptionError
+from sintra.errors import IllegalMove, OptionError
+from sintra.games import AnyGame
 from sintra.i18n.languages import DEFAULT, language
 from sintra.phrase import Phrase, Value
 from sintra.record import Record
 from sintra.session.step import Step, steps_of, tell
 from sintra.terminal.positions import read_bytes, read_record
 from sintra.terminal.screen import Manner, Screen
+
+ABOUT_MOVES = frozenset({"moves", "cost", "legend"})  # what is possible, and how it is written: only where somebody acts
 
 
 def replay(file: str, to: int | None, manner: Manner, *, as_json: bool) -> int:
@@ -43,14 +50,30 @@ def _print_json(record: Record, to: int) -> int:
 
 
 class Player:
-    """Steps back and forth in a record."""
+    """Steps back and forth in a record; it is the host of questions about the position there."""
 
     def __init__(self, record: Record, manner: Manner) -> None:
         self._record, self._game = record, record.game
         self._steps = steps_of(record)
         names = spoken_names(record.seats, manner.language)
         self._screen = Screen(manner, record.game_name, names, record.players)
+        self._desk = Desk(self, self._screen.words, names, shown=manner.shown)
         self._at = 0  # number of events before the current position
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self._game
+
+    @property
+    def state(self) -> Any:
+        """The position after the current event."""
+        return self._steps[self._at - 1].after if self._at else self._record.state_at(0)
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What has happened up to the current event."""
+        return self._steps[: self._at]
 
     def narrate_all(self, to: int) -> None:
         """Narrate everything up to an event."""
@@ -65,14 +88,18 @@ class Player:
         self._show()
         while True:
             try:
-                word, *rest = self._screen.ask().split() or ["next"]
+                line = self._screen.ask()
             except (EOFError, KeyboardInterrupt):
                 print()
                 return
+            word, *rest = line.split() or ["next"]
             command = self._command(word)
             if command == "quit":
                 return
-            self._run(command, rest)
+            if command:
+                self._run(command, rest)
+            else:
+                self.answer(line)
 
     def _command(self, word: str) -> str | None:
         for code in (self._screen.manner.language, DEFAULT):
@@ -81,7 +108,7 @@ class Player:
                     return name
         return None
 
-    def _run(self, command: str | None, rest: list[str]) -> None:
+    def _run(self, command: str, rest: list[str]) -> None:
         last = len(self._steps)
         if command == "next" and self._at < last:
             self._tell(self._at + 1)
@@ -91,16 +118,37 @@ class Player:
         elif command == "back" and self._at == 0:
             self._screen.say([Phrase("terminal.replay_first")])
         elif command == "back":
-            self._go_to(self._at - 1)
+            self.go_to(self._at - 1)
         elif command == "jump" and rest and (number := small_number(rest[0])) is not None and number <= last:
-            self._go_to(number)
-        elif command == "board":
-            self._describe()
+            self.go_to(number)
+        elif command == "jump":
+            self._screen.say([Phrase("terminal.replay_jump", {"last": last})])
         else:
-            key = "terminal.replay_jump" if command == "jump" else "terminal.replay_begin"
-            self._screen.say([Phrase(key, {"last": last})])
+            self._describe()
 
-    def _go_to(self, number: int) -> None:
+    def answer(self, line: str) -> None:
+        """Answer a question about the current position as in a game; for anything else say what can be typed."""
+        question = self._question(line)
+        if question is None:
+            self._screen.say([Phrase("terminal.replay_begin", {"last": len(self._steps)})])
+            return
+        try:
+            self._screen.say(self._desk.answer(question))
+        except (Misread, IllegalMove) as error:
+            self._screen.say(self._desk.refusal(error))
+
+    def _question(self, line: str) -> Question | None:
+        """Parse a question that can be answered here: where nobody acts, nothing can be asked about moves."""
+        try:
+            found = self._desk.read(line)
+        except Misread:
+            return None
+        if not isinstance(found, Question) or found.command == "help" or not self._desk.answers(found):
+            return None
+        return None if self.state.turn is None and found.command in ABOUT_MOVES else found
+
+    def go_to(self, number: int) -> None:
+        """Go to the position after an event, by its number, and tell it."""
         if number:
             self._tell(number)
         else:
@@ -120,14 +168,11 @@ class Player:
             head = Phrase("terminal.event", {**values, "move": move})
         self._screen.say([head, *tell(self._game, step)])
 
-    def _state(self) -> object:
-        return self._steps[self._at - 1].after if self._at else self._record.state_at(0)
-
     def _show(self) -> None:
-        self._screen.show(self._state())
+        self._screen.show(self.state)
 
     def _describe(self) -> None:
         if self._screen.manner.is_plain:
-            self._screen.say(self._game.describe(self._state()))
+            self._screen.say(self._game.describe(self.state))
         else:
             self._show()

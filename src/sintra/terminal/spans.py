@@ -6,6 +6,7 @@ Nothing depends on color alone: a tile has a letter and a symbol of its own.
 from __future__ import annotations
 
 import os
+import re
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,6 +17,9 @@ from math import ceil
 from sintra.dialogue.signs import glyph
 
 JOINT = "\ue000"  # stands for a non-breaking space while lines are wrapped
+AT_NUMBER = re.compile(  # a space between a number and its word: 3 of 4, Runde 2, 2. sor
+    r"(?<=\d) (?=[^\W\d_])|(?<=[^\W\d_]) (?=\d)|(?<=\d\.) (?=[a-zà-ÿőű])"
+)
 TILE_STYLES = {  # foreground and background: of 256 colors, of 16 colors
     "blue": ("38;5;231;48;5;25", "97;44"),
     "yellow": ("38;5;16;48;5;220", "30;43"),
@@ -188,9 +192,9 @@ class TerminalPalette:
 
 
 def wrapped(sentence: str, room: int, whole: str = "") -> list[str]:
-    """Wrap a sentence; a file name or command in it is never broken, so that it can be copied."""
+    """Wrap a sentence; numbers stay with their words, and a file name or command is never broken, so that it can be copied."""
     breaker = textwrap.TextWrapper(room, break_on_hyphens=False, break_long_words=not whole)
-    joined = sentence.replace(whole, whole.replace(" ", JOINT)) if whole else sentence
+    joined = AT_NUMBER.sub(JOINT, sentence.replace(whole, whole.replace(" ", JOINT)) if whole else sentence)
     return [part.replace(JOINT, " ") for line in joined.split("\n") for part in breaker.wrap(line) or [""]]
 
 

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { WORDS as AZUL } from "../../../src/sintra/web/js/games/azul/words.js";
 import { WORDS as GENERIC } from "../../../src/sintra/web/js/games/generic/words.js";
 import { WORDS as PAVILION } from "../../../src/sintra/web/js/games/pavilion/words.js";
-import { WORDS as SHARED, signed } from "../../../src/sintra/web/js/words/languages.js";
+import { WORDS as SHARED, bound, signed } from "../../../src/sintra/web/js/words/languages.js";
 import { LANGUAGES as AZUL_BROUGHT } from "../../../src/sintra/web/languages/azul.js";
 import { complete } from "../../../src/sintra/web/languages/complete.js";
 import { LANGUAGES as GENERIC_BROUGHT } from "../../../src/sintra/web/languages/generic.js";
@@ -70,6 +70,11 @@ test("color letters differ within a language", () => {
 
 test("numbers carry their sign", () => {
   assert.deepEqual([3, 0, -2].map(signed), ["+3", "0", "−2"]);
+});
+
+test("numbers stay with their words, and sentences may part", () => {
+  assert.equal(bound("Line 3 holds 2 of 3. The rest"), "Line\u00a03\u00a0holds\u00a02\u00a0of\u00a03. The rest");
+  assert.equal(bound("Az 1. sor, a 2. és 3, majd"), "Az\u00a01.\u00a0sor, a\u00a02.\u00a0és\u00a03, majd");
 });
 
 test("Hungarian numbers have the right article", () => {

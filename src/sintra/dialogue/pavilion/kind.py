@@ -10,7 +10,7 @@ from sintra.dialogue.guide import topics
 from sintra.dialogue.kind import Kind
 from sintra.dialogue.pavilion.move_list import grouped
 from sintra.dialogue.pavilion.moves import EXAMPLE, read
-from sintra.dialogue.pavilion.questions import QUESTIONS, form, notes
+from sintra.dialogue.pavilion.questions import QUESTIONS, form, limit, notes, remarks
 from sintra.dialogue.pavilion.reasons import reasons
 from sintra.game import Preview
 from sintra.games import AnyGame
@@ -56,15 +56,15 @@ def _help(command: str, state: Any) -> Phrase:
 
 
 def _preview(text: str, spelled: str, found: Preview) -> list[Phrase] | None:
-    """Say what passing and discarding would cost."""
+    """Say what passing and discarding would cost, and where the score limits it."""
+    loses = [Phrase("dialogue.loses", {"number": found.cost}), *limit(found.dropped, found.cost)]
     if text.startswith("-"):
-        return [Phrase("dialogue.loses", {"number": found.cost})]
+        return loses
     if text != "pass":
         return None
     if not found.dropped:
         return [Phrase("dialogue.pass_free", {"text": spelled})]
-    costs = Phrase("dialogue.pass_costs", {"text": spelled, "number": found.dropped})
-    return [costs, Phrase("dialogue.loses", {"number": found.cost})]
+    return [Phrase("dialogue.pass_costs", {"text": spelled, "number": found.dropped}), *loses]
 
 
 def _prompt(game: AnyGame, state: Any, spell: Callable[[str], str]) -> list[Phrase]:
@@ -91,6 +91,7 @@ KIND = Kind(
     form=form,
     prompt=_prompt,
     preview=_preview,
+    remarks=lambda state, move: remarks(state.setup, move),
     rules=_rules,
     legend=_legend,
     help=_help,

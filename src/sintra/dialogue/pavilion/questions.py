@@ -11,9 +11,11 @@ from sintra.dialogue.walk import Ground
 from sintra.games import AnyGame
 from sintra.pavilion import rules, speech, survey
 from sintra.pavilion.geometry import MAX_NUMBER
-from sintra.pavilion.move import CENTER_STAR, space_of
+from sintra.pavilion.move import CENTER_STAR, Draft, parse_move, space_of
 from sintra.pavilion.options import JOKER_ORDERS
+from sintra.pavilion.setup import Setup
 from sintra.pavilion.state import State
+from sintra.pavilion.tiles import size
 from sintra.phrase import Phrase
 
 NUMBERS = range(1, MAX_NUMBER + 1)
@@ -98,6 +100,31 @@ QUESTIONS: Mapping[str, Callable[[Asked], Sequence[Phrase]]] = {
     "forecast": lambda asked: [survey.describe_forecast(asked.setup)],
     "goals": lambda asked: survey.describe_goals(asked.setup, asked.seat_at(0)),
 }
+
+
+def remarks(setup: Setup, move: str) -> list[Phrase]:
+    """Say whether the start stone and a joker come along, and what would go to the center (P4.3 to P4.8)."""
+    draft = parse_move(move)
+    if not isinstance(draft, Draft):
+        return []
+    pool = setup.source(draft.source)
+    taken = rules.taken(pool, draft.color, setup.joker)
+    rest = {color: number - taken.get(color, 0) for color, number in pool.items()}
+    joker = [Phrase("pavilion.why_joker")] if draft.color != setup.joker and setup.joker in taken else []
+    gone = [Phrase("pavilion.to_center", {"pool": speech.pool_value(rest)})] if draft.source and any(rest.values()) else []
+    return [*_stone(setup, draft, size(taken)), *joker, *gone]
+
+
+def _stone(setup: Setup, draft: Draft, tiles: int) -> list[Phrase]:
+    """Say that the move takes the start stone, and where the score limits what that costs."""
+    if draft.source or not setup.stone_in_center:
+        return []
+    return [Phrase("dialogue.stone"), *limit(tiles, rules.loss(setup.seats[setup.turn or 0].score, tiles))]
+
+
+def limit(tiles: int, cost: int) -> list[Phrase]:
+    """Say that no score falls below 1, if tiles would cost more than they do."""
+    return [Phrase("dialogue.limit")] if tiles > cost else []
 
 
 def form(state: State) -> str:

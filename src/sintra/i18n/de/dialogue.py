@@ -32,7 +32,11 @@ SENTENCES = {
     "dialogue.form.any": "Tippe einen Zug so, wie züge ihn auflistet, oder seine Nummer in dieser Liste.",
     # Help
     "dialogue.rules.any": "Die Regeln von {text} stehen in der Anleitung des Spiels; züge listet auf, was jetzt möglich ist.",
-    "dialogue.help_words": "Wörter: {listed}.",
+    "dialogue.help_words.table": "Was ausliegt: {listed}.",
+    "dialogue.help_words.play": "Wie es steht: {listed}.",
+    "dialogue.help_words.own": "Zu diesem Spiel: {listed}.",
+    "dialogue.help_words.move": "Für deinen Zug: {listed}.",
+    "dialogue.help_words.more": "Außerdem: {listed}.",
     "dialogue.help_more": "Tippe hilfe und ein Wort, um mehr darüber zu hören.",
     "dialogue.help.board": "brett: die ganze Stellung.",
     "dialogue.help.table": "tisch: was in der Tischmitte und auf den Manufakturplättchen liegt.",

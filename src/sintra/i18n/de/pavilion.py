@@ -212,6 +212,8 @@ TALK = {
     "dialogue.unverified": "Diese Jokerfolge ist eine Annahme: Was auf der Rückseite der Mini-Ausgabe steht, wissen wir nicht.",
     "terminal.pavilion": "Eine Partie Sommerpavillon für {players} Spieler.",
     # Answers
+    "dialogue.stone": "Der Startspieler-Stein kommt mit, und du beginnst zu legen.",
+    "dialogue.limit": "Unter 1 fällt kein Punktestand.",
     "dialogue.pass_free": "{text}: Du kannst alle deine Fliesen behalten, das kostet nichts.",
     "dialogue.pass_costs": "{text}: Vier Fliesen kannst du behalten, {number:word} musst du abwerfen.",
     "dialogue.discard": (

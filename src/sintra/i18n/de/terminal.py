@@ -36,7 +36,9 @@ SENTENCES = {
     # Replay
     "terminal.event": "{number} von {last}: {move}.",
     "terminal.event_deal": "{number} von {last}: Ziehung.",
-    "terminal.replay_begin": "{last} {last:Schritt|Schritte}. Befehle: weiter, zurück, springe 12, brett, ende.",
+    "terminal.replay_begin": (
+        "{last} {last:Schritt|Schritte}. Befehle: weiter, zurück, springe 12, brett, ende; oder eine Frage wie punkte."
+    ),
     "terminal.replay_first": "Das ist der Anfang.",
     "terminal.replay_last": "Das ist das Ende der Aufzeichnung.",
     "terminal.replay_jump": "Springe zu einer Zahl von 0 bis {last}, zum Beispiel springe {last}.",

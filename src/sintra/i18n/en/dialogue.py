@@ -32,7 +32,11 @@ SENTENCES = {
     "dialogue.form.any": "Type moves to hear all moves; then type one of them, or its number in that list.",
     # Help
     "dialogue.rules.any": "The rules of {text} are in its own manual; type moves to hear what is possible now.",
-    "dialogue.help_words": "Words: {listed}.",
+    "dialogue.help_words.table": "The table: {listed}.",
+    "dialogue.help_words.play": "How the game stands: {listed}.",
+    "dialogue.help_words.own": "This game: {listed}.",
+    "dialogue.help_words.move": "Your move: {listed}.",
+    "dialogue.help_words.more": "Other words: {listed}.",
     "dialogue.help_more": "Type help and one of these words to hear more about it.",
     "dialogue.help.board": "board: the whole position.",
     "dialogue.help.table": "table: what lies in the center and on the factories.",

@@ -151,6 +151,8 @@ TALK = {
     "dialogue.unverified": "This order of jokers is a guess: we do not know what is printed on the back of the Mini.",
     "terminal.pavilion": "A game of Summer Pavilion for {players} players.",
     # Answers
+    "dialogue.stone": "You also take the start stone and place first.",
+    "dialogue.limit": "No score falls below 1.",
     "dialogue.pass_free": "{text}: you keep all your tiles, and it costs nothing.",
     "dialogue.pass_costs": "{text}: you can keep only four tiles, {number} must be discarded.",
     "dialogue.discard": "Discard at least {number}, for example {example}; each costs a point. Then stop keeps the rest.",

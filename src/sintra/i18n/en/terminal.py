@@ -32,7 +32,7 @@ SENTENCES = {
     # Replay
     "terminal.event": "{number} of {last}: {move}.",
     "terminal.event_deal": "{number} of {last}: deal.",
-    "terminal.replay_begin": "This record has {last} steps. Type next, back, jump 12, board or quit.",
+    "terminal.replay_begin": "This record has {last} steps. Type next, back, jump 12, board, quit or a question such as score.",
     "terminal.replay_first": "This is the beginning.",
     "terminal.replay_last": "This is the end of the record.",
     "terminal.replay_jump": "Jump to a number from 0 to {last}, such as jump {last}.",

@@ -32,7 +32,11 @@ SENTENCES = {
     "dialogue.form.any": "Írj be egy lépést úgy, ahogy a lépések felsorolja, vagy a sorszámát ebben a felsorolásban.",
     # Help
     "dialogue.rules.any": "{text}: a szabályok a játék saját leírásában állnak; a lépések felsorolja, mi lehetséges most.",
-    "dialogue.help_words": "Szavak: {listed}.",
+    "dialogue.help_words.table": "Az asztal: {listed}.",
+    "dialogue.help_words.play": "A játék állása: {listed}.",
+    "dialogue.help_words.own": "Ehhez a játékhoz: {listed}.",
+    "dialogue.help_words.move": "A lépésedhez: {listed}.",
+    "dialogue.help_words.more": "Továbbá: {listed}.",
     "dialogue.help_more": "Írd be, hogy súgó, és utána egy szót: többet mondok róla.",
     "dialogue.help.board": "tábla: a teljes állás.",
     "dialogue.help.table": "asztal: mi van az asztal közepén és a manufaktúrakorongokon.",

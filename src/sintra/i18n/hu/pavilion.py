@@ -196,6 +196,8 @@ TALK = {
     "dialogue.unverified": "Ez a dzsókersorrend csak feltevés: nem tudjuk, mi áll a Mini kiadás hátoldalán.",
     "terminal.pavilion": "A királyi pavilon: új játszma {players} játékossal.",
     # Answers
+    "dialogue.stone": "A kezdőjátékos-jelző is a tiéd lesz, és te kezded a lerakást.",
+    "dialogue.limit": "Senkinek a pontszáma sem csökken 1 alá.",
     "dialogue.pass_free": "{text}: minden csempédet megtarthatod, ez semmibe sem kerül.",
     "dialogue.pass_costs": "{text}: csak négy csempét tarthatsz meg, {number} csempét el kell dobnod.",
     "dialogue.discard": (

@@ -34,7 +34,9 @@ SENTENCES = {
     # Replay
     "terminal.event": "{last} közül {number:a} esemény: {move}.",
     "terminal.event_deal": "{last} közül {number:a} esemény: osztás.",
-    "terminal.replay_begin": "{last} osztás és lépés. Parancsok: tovább, vissza, ugrás 12, tábla, kilép.",
+    "terminal.replay_begin": (
+        "{last} osztás és lépés. Parancsok: tovább, vissza, ugrás 12, tábla, kilép; vagy egy kérdés, például pont."
+    ),
     "terminal.replay_first": "Ez a kezdet.",
     "terminal.replay_last": "Itt a feljegyzés vége.",
     "terminal.replay_jump": "Ugorj egy számra, például ugrás {last}; 0-tól {last}-ig lehet.",

@@ -14,6 +14,7 @@
 import { h } from "../draw/paint.js";
 import { icon } from "../draw/pictures.js";
 import { COVERS } from "../games/registry.js";
+import { bound } from "../words/languages.js";
 import { figure } from "./figure.js";
 
 const GUIDED = COVERS.filter((cover) => cover.hasGuide);
@@ -32,7 +33,7 @@ export function sections(rules, figures, words, level, kind) {
         h(
           "div.prose",
           null,
-          section.text.map((text) => h("p", null, text)),
+          section.text.map((text) => h("p", null, bound(text))),
         ),
         found && kind ? figure(found, section.caption ?? "", words, kind) : null,
       ),

@@ -27,3 +27,8 @@ export function signed(number) {
   if (number === 0) return "0";
   return number > 0 ? `+${number}` : `−${-number}`;
 }
+
+/** A text for paragraphs whose numbers stay on one line with their words: 3 of 4, Runde 2, 2. sor. @param {string} text */
+export function bound(text) {
+  return text.replace(/\d (?=\p{L})|\p{L} (?=\d)|\d\. (?=\p{Ll})/gu, (found) => `${found.slice(0, -1)}\u00a0`);
+}
