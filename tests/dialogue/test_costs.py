@@ -18,7 +18,7 @@ LIMIT = "No score falls below 1."
 
 def draft(score: int = 5, **more: Any) -> Any:
     """A position of round 1 in which tiles are taken; purple is the joker."""
-    return pavilion.at("draft", pavilion.seat(score=score), factories=("PBBR",), center="PRR", **more)
+    return pavilion.at("draft", pavilion.seat(score=score), factories="PBBR", center="PRR", **more)
 
 
 def cost(state: Any, move: str, language: str = "en") -> list[str]:

@@ -28,9 +28,9 @@ every_language = pytest.mark.parametrize("language", codes())
 
 
 def names_of(moves: Iterable[Any], game: str, language: str) -> dict[str, str]:
-    """Return the words of moves by their codes, as both are shown in a language."""
+    """Return the words of moves by their codes, as both are shown in a language; some moves, such as pass, have only a word."""
     words = vocabulary(game, language, "words")
-    return {words.spell(str(move)): in_words(move, words) for move in moves}
+    return {words.spell(str(move)): in_words(move, words) for move in moves if not str(move).islower()}
 
 
 def coded(lines: Iterable[str], names: Mapping[str, str]) -> int:
@@ -86,4 +86,4 @@ def test_solutions_name_moves_in_words(game: str, language: str, capsys: pytest.
     for number, puzzle in enumerate(some[:3], 1):
         puzzles.show(some, number, Manner(language), is_solved=True)
         names = names_of(map(puzzle.game.parse_move, puzzle.values), game, language)
-        assert coded(capsys.readouterr().out.splitlines(), names) == len(puzzle.values)
+        assert coded(capsys.readouterr().out.splitlines(), names) == len(names)
