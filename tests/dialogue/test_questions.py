@@ -243,11 +243,11 @@ def test_the_legend_explains_what_is_shown(game: str, signs: list[str]) -> None:
 
 
 def test_what_a_pass_would_cost() -> None:
-    """With many tiles in hand a pass costs points, and the question says how many tiles cannot be kept."""
+    """With many tiles in hand a pass costs points, and the question says how many tiles cannot be kept, and the limit of 1."""
     assert ask("cost pass", desk(at_phase("place", tiles=7)))[0].startswith("Pass: you can keep only four tiles, ")
     assert re.fullmatch(r"It costs \d points?\.", ask("cost pass", desk(at_phase("place", tiles=7)))[1])
     for language, words in (("de", "kosten passe"), ("hu", "ár passz")):
-        assert len(ask(words, desk(at_phase("place", tiles=7), language), language)) == 2
+        assert len(ask(words, desk(at_phase("place", tiles=7), language), language)) == 3
 
 
 def test_what_a_pass_would_cost_with_few_tiles() -> None:
