@@ -168,9 +168,9 @@ test("a payment shows the tiles that the server names, what it says is left, and
   const shown = panelOf(opened);
   const labels = shown.filter((sketch) => sketch.attrs.name === "pay").map((radio) => radio.attrs["aria-label"]);
   assert.deepEqual(labels, [
-    "Pay 3 blue. keeps 1 joker",
-    "Pay 3 blue and 1 joker. keeps 2 jokers",
-    "Pay 3 blue and 2 jokers. keeps no blue",
+    "Pay 3 blue. Keeps 1 joker.",
+    "Pay 3 blue and 1 joker. Keeps 2 jokers.",
+    "Pay 3 blue and 2 jokers. Keeps no blue.",
   ]);
   const said = textOf(shown.find((sketch) => sketch.attrs.id === "pay-outcome"));
   assert.equal(said, "You score +1 and complete a pillar and a window: take 4 tiles from the supply.");
