@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from sintra import dealer, record
+from sintra.server import shell
 from tests.records import opening
 from tests.server.clients import HERE, PERSON, bot, client, create, headers, play_on, tokens, two_players
 from tests.server.running import Running
@@ -52,6 +58,23 @@ def test_a_person_plays_a_bot_over_http(server: Running, game: str) -> None:
     assert page["last"] == len(events)
     assert [step["event"] for step in page["steps"]] == list(events[:3])
     assert page["steps"][0]["phrases"][0]["text"]
+
+
+def test_a_change_while_a_poll_begins_is_not_missed(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change between looking at the table and waiting ends the wait; it had lasted until the poll timed out."""
+    created = create(server, HERE, HERE)
+    ended: list[bool] = []
+
+    async def wait_late(waiting: Coroutine[Any, Any, Any], seconds: float) -> None:
+        for live in server.application.hub._tables.values():
+            live.wake_waiting()
+        ended.append((await asyncio.wait([asyncio.ensure_future(waiting)], timeout=seconds))[0] != set())
+
+    monkeypatch.setattr(shell.http, "asyncio", SimpleNamespace(wait_for=wait_late))
+    with server.http(headers=headers(created["creator"]["token"])) as http:
+        path = f"/api/tables/{created['table']}"
+        assert http.get(path, params={"since": http.get(path).json()["sequence"], "wait": 2}).status_code == 200
+    assert ended == [True]
 
 
 def test_who_comes_back_gets_what_is_new(server: Running) -> None:

@@ -98,11 +98,11 @@ class Live:
             self._changed.set()
             self._changed = None
 
-    async def wait_for_change(self) -> None:
-        """Wait for the next change."""
+    def next_change(self) -> asyncio.Event:
+        """Return what is set at the next change. Call it when the table has been looked at: later a change might be missed."""
         if self._changed is None:
             self._changed = asyncio.Event()
-        await self._changed.wait()
+        return self._changed
 
     def broadcast(self, message: Any) -> None:
         """Send the same message to all clients."""

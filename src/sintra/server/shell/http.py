@@ -115,10 +115,11 @@ class Api:
         if not self._gate.sockets.acquire(address):
             raise Refused.because("too_many")
         entry.live.pending += 1
+        changed = entry.live.next_change()  # before anything else can run: wait_for starts a task of its own
         try:
             if not self._hub.is_stopping:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(entry.live.wait_for_change(), seconds)
+                    await asyncio.wait_for(changed.wait(), seconds)
         finally:
             entry.live.pending -= 1
             self._gate.sockets.release(address)

@@ -110,7 +110,7 @@ function stack(data, color, number) {
     "button.stack",
     { key: color, ...source(data, 0, color, number, number > 1 ? "many" : ""), "data-spot": `0:${color}:0` },
     tile(color),
-    h("span.badge", { "aria-hidden": "true" }, number),
+    h("span.badge", { key: `digits ${String(number).length}`, "aria-hidden": "true" }, number), // a wider one is another: nothing moves
   );
 }
 
