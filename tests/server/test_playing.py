@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sintra import dealer, record
-from sintra.server import shell
+from sintra.server.shell import http as shell
 from tests.records import opening
 from tests.server.clients import HERE, PERSON, bot, client, create, headers, play_on, tokens, two_players
 from tests.server.running import Running
@@ -66,11 +66,12 @@ def test_a_change_while_a_poll_begins_is_not_missed(server: Running, monkeypatch
     ended: list[bool] = []
 
     async def wait_late(waiting: Coroutine[Any, Any, Any], seconds: float) -> None:
-        for live in server.application.hub._tables.values():
-            live.wake_waiting()
+        live = server.application.hub.loaded(created["table"])
+        assert live is not None
+        live.wake_waiting()
         ended.append((await asyncio.wait([asyncio.ensure_future(waiting)], timeout=seconds))[0] != set())
 
-    monkeypatch.setattr(shell.http, "asyncio", SimpleNamespace(wait_for=wait_late))
+    monkeypatch.setattr(shell, "asyncio", SimpleNamespace(wait_for=wait_late))
     with server.http(headers=headers(created["creator"]["token"])) as http:
         path = f"/api/tables/{created['table']}"
         assert http.get(path, params={"since": http.get(path).json()["sequence"], "wait": 2}).status_code == 200
